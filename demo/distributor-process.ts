@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkSystemKey } from '@portal/portal-server/src/identity/system-keys/check-system-key.ts';
-import { makeKey } from '@portal/portal-server/src/identity/system-keys/make-key.ts';
+import { makeKey } from '@portal/portal-server/src/identity/system-keys/keys.ts';
 import { runAction } from '@portal/portal-server/src/platform/actions/run-action.ts';
 import type { Config } from '@portal/portal-server/src/platform/config/config.ts';
 import { HttpError } from '@portal/portal-server/src/platform/http/http-error.ts';

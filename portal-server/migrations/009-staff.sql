@@ -101,7 +101,7 @@ create table staff_audit_head (
 insert into staff_audit_head (last_id, hash) values (0, '');
 
 -- SHA-256 of all that an entry says and of the hash before. Each value goes with its length, a missing one as `-`, so that no two
--- entries read alike (portal-server/src/identity/staff/audit/entry-hash.ts computes the same).
+-- entries read alike (portal-server/src/identity/staff/audit/verify-audit.ts computes the same).
 create function staff_audit_hash(entry staff_audit) returns text
 language sql immutable as $$
   select encode(sha256(convert_to(string_agg(coalesce(octet_length(value) || ':' || value, '-'), '' order by place), 'UTF8')), 'hex')

@@ -34,13 +34,13 @@ import { keepAccessTable } from './identity/staff/views/access-table.ts';
 
 export interface AppOptions {
   logger?: FastifyBaseLogger;
-  /** Other areas than the portal's, for tests. */
+  /** Areas instead of the portal's, for tests. */
   areas?: Area[];
 }
 
 const HEADERS_TIMEOUT_MS = 30_000;
 
-/** Bytes of a request's body; a route that takes more says so with `bodyLimit`. */
+/** Most bytes of a request's body, unless the route has a `bodyLimit`. */
 const BODY_LIMIT = 256 * 1_024;
 
 function trustProxy({
@@ -57,17 +57,17 @@ function createApp({ config }: Services, logger: FastifyBaseLogger | undefined):
     genReqId: () => randomUUID(),
     trustProxy: trustProxy(config),
     bodyLimit: BODY_LIMIT,
-    // A name in an address takes up to twelve characters for one of its own.
+    // A character of a name may take twelve in a URL.
     routerOptions: { maxParamLength: 1_024 },
-    // Records of other systems come in a stream of any length: `limitBodies` sees to all others.
+    // Other systems may send a stream of records for any time. `limitBodies` limits all other bodies.
     requestTimeout: 0,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: 'idle',
-    // What comes in over an open connection while the server closes is answered like all that came before.
+    // While the server closes, requests on open connections are answered as usual.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers);
-      // A browser whose address holds a percent sign that is no escape gets a page all the same.
+      // A browser whose address has an invalid percent escape gets a page, too.
       if (!asksForPage(request) || !redirectToCanonical(request, reply))
         answerUnroutable(error, request, reply);
     },
@@ -97,7 +97,7 @@ function createApp({ config }: Services, logger: FastifyBaseLogger | undefined):
   return app;
 }
 
-/** The whole server, ready to listen or to be injected. What is added first runs first. */
+/** The server, ready to listen or for `inject`. Hooks run in the order in which they are added. */
 export async function buildApp(
   services: Services,
   { logger, areas = allAreas }: AppOptions = {},
@@ -120,7 +120,7 @@ export async function buildApp(
   addMetrics(app, services);
   await describeRoutes(app, config.company.name);
   for (const area of areas) {
-    // Fastify looks through all loaded modules for the name of a plugin that does not say its own.
+    // Without a name, Fastify searches all loaded modules for the plugin's name.
     const named = { name: area.name, encapsulate: true };
     await app.register(plugin(async (scope) => area(scope as PortalApp, services), named));
   }

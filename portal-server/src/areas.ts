@@ -8,23 +8,22 @@ import { mail } from './platform/mail/area.ts';
 import { sweepMail } from './platform/mail/outbox.ts';
 import { sweeping, type Sweep } from './platform/sweeping/area.ts';
 import { accessRequests } from './identity/access-requests/routes.ts';
-import { preferences } from './identity/account/preference-routes.ts';
-import { account } from './identity/account/routes.ts';
+import { preferences } from './identity/account/preferences.ts';
+import { account } from './identity/account/account.ts';
 import { events } from './identity/events/routes.ts';
 import { passkeys } from './identity/passkeys/routes.ts';
 import { passwords } from './identity/password/routes.ts';
 import { devices } from './identity/session/device-routes.ts';
-import { handOff } from './identity/session/hand-off-routes.ts';
+import { handOff } from './identity/session/hand-off.ts';
 import { signIn } from './identity/sign-in/routes.ts';
 import { staffAudit } from './identity/staff/audit/routes.ts';
 import { staffMembers } from './identity/staff/members/routes.ts';
 import { views } from './identity/staff/views/grant-routes.ts';
-import { sweepGrants } from './identity/staff/views/sweep-grants.ts';
-import { staffMails } from './identity/staff/mails/routes.ts';
-import { staffUsers } from './identity/staff/users/routes.ts';
-import { loginCode } from './identity/sign-in/second-factor/code-route.ts';
-import { systemKeys } from './identity/system-keys/routes.ts';
 import { sweepIdentity } from './identity/sweep-identity.ts';
+import { staffMails } from './identity/staff/customer-mails.ts';
+import { staffUsers } from './identity/staff/users/routes.ts';
+import { loginCode } from './identity/sign-in/login-code.ts';
+import { systemKeys } from './identity/system-keys/routes.ts';
 import { accountCredit } from './trade/account-credit/routes.ts';
 import { ALL_LISTS } from './trade/all-lists/all-lists.ts';
 import { branches } from './trade/branches/routes.ts';
@@ -58,14 +57,13 @@ import { faults } from './delivery/faults/routes.ts';
 import { site } from './delivery/site/routes.ts';
 import { letters } from './letters.ts';
 
-/** What removes expired rows (docs/operators/back-up-and-upgrade.md, "What is kept"). */
+/** Removal of expired rows (docs/operators/back-up-and-upgrade.md, "What is kept"). */
 export const SWEEPS: readonly Sweep[] = [
   sweepLimits,
   sweepMail,
   sweepAttempts,
   sweepEvents,
   sweepIdentity,
-  sweepGrants,
   sweepPayments,
   sweepBatches,
   sweepSentKeys,
@@ -75,7 +73,7 @@ export const SWEEPS: readonly Sweep[] = [
   sweepErpEvents,
 ];
 
-/** Every area of the server, in the order in which they are registered. */
+/** Every area of the server, in the order of their registration. */
 export const areas: Area[] = [
   health,
   signIn,

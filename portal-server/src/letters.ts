@@ -1,10 +1,10 @@
-import { accessRequestLetter } from './identity/access-requests/access-request-letter.ts';
-import { verifyEmailLetter } from './identity/access-requests/verify-email-letter.ts';
-import { passwordChangedLetter } from './identity/password/password-changed-letter.ts';
+import { accessRequestLetter } from './identity/access-requests/request-access.ts';
+import { verifyEmailLetter } from './identity/access-requests/verify-email.ts';
+import { passwordChangedLetter } from './identity/password/set-password.ts';
 import { temporaryPasswordLetter } from './identity/password/temporary-password-letter.ts';
-import { staffAccessLetter } from './identity/staff/views/staff-access-letter.ts';
-import { invitationLetter } from './identity/staff/invitation-letter.ts';
-import { loginCodeLetter } from './identity/sign-in/second-factor/login-code-letter.ts';
+import { staffAccessLetter } from './identity/staff/views/staff-access-mail.ts';
+import { invitationLetter } from './identity/password/password-link.ts';
+import { loginCodeLetter } from './identity/sign-in/login-code.ts';
 import { paymentLinkLetter } from './trade/payments/links/payment-link-letter.ts';
 import { receiptLetter } from './trade/payments/receipt/receipt-letter.ts';
 import type { Letters } from './platform/mail/letter.ts';

@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '@portal/shared-contracts/schemas';
 import { sql, type RawBuilder } from 'kysely';
-import { askForCode } from './identity/sign-in/second-factor/code-store.ts';
+import { askForCode } from './identity/sign-in/login-code.ts';
 import { hashToken } from './identity/session/session-token.ts';
 import { letters } from './letters.ts';
 import { aPngLogo, OTHER_COMPANY } from './platform/config/testing/other-company.ts';

@@ -11,7 +11,7 @@ import { smallDemo } from '@portal/demo/data/small-demo.ts';
 import { ALL_LISTS } from '@portal/portal-server/src/trade/all-lists/all-lists.ts';
 import { readPdf } from '@portal/portal-server/src/trade/documents/testing/read-pdf.ts';
 import { ERP_KIND_NAMES } from '@portal/shared-contracts/erp';
-import { SESSION_COOKIE } from '@portal/portal-server/src/identity/session/session-cookie.ts';
+import { SESSION_COOKIE } from '@portal/portal-server/src/identity/session/session-token.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '@portal/demo/data/users.ts';
 import type { OrderDetails } from '@portal/shared-contracts/schemas';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../test/temporary-postgres.ts';

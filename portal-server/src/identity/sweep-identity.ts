@@ -4,11 +4,15 @@ import { after } from '../platform/time/time.ts';
 import { DEVICE_TRUST, IDLE_LIMIT } from './session/session-limits.ts';
 import { endGrantsThatAreOver } from './staff/views/end-grants.ts';
 
-/** For this long an expired link still answers that it has expired, and not that it is unknown. */
+/** How long an expired link is answered as expired, not as unknown. */
 const EXPIRED_LINKS_KEPT = 30 * DAY_MS;
 
-/** Sessions, codes, passwords, counts and devices that are over. */
+/** How long a viewed customer is offered to a member of staff again. */
+const GRANTS_KEPT = 90 * DAY_MS;
+
+/** Removes expired sessions, codes, passwords, failures, devices and grants. The audit is not touched. */
 export const sweepIdentity: Sweep = async (db, now) => {
+  // First the grants: they take the time of their end from their session.
   await endGrantsThatAreOver(db, now);
   await db
     .deleteFrom('session')
@@ -26,4 +30,5 @@ export const sweepIdentity: Sweep = async (db, now) => {
     .where('expires_at', '<=', after(now, -EXPIRED_LINKS_KEPT))
     .execute();
   await db.deleteFrom('trusted_device').where('last_used_at', '<=', after(now, -DEVICE_TRUST)).execute();
+  await db.deleteFrom('staff_grant').where('created_at', '<=', after(now, -GRANTS_KEPT)).execute();
 };

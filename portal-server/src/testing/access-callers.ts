@@ -6,14 +6,13 @@ import type { TestPortal } from './test-portal.ts';
 type Headers = NonNullable<InjectOptions['headers']>;
 const [CREDIT, CASH] = [1001, 1002];
 
-/** Somebody who calls the server, with or without a right to. */
+/** A caller of the server, with or without the right to call. */
 export interface Caller {
   name: string;
   headers: Headers;
   who: 'anonymous' | 'customer' | StaffPermission;
-  /** What stands behind the question mark. */
   query?: string;
-  /** How the query names a customer: one whose grant is open, one without, or none that can be read. */
+  /** Customer that the query names: with an open grant, without one, or in an invalid form. */
   names?: 'granted' | 'other' | 'unreadable';
 }
 
@@ -72,13 +71,11 @@ async function staff(portal: TestPortal, who: StaffPermission): Promise<Caller[]
   const expireAt = (grantId: number, expires_at: Date) =>
     portal.database.db.updateTable('staff_grant').set({ expires_at }).where('id', '=', grantId).execute();
   const signIn = () => portal.signIn(USER_OF[who]);
-  const [granted, plain, expired, revoked, elsewhere] = await Promise.all([
-    signIn(),
-    signIn(),
-    signIn(),
-    signIn(),
-    signIn(),
-  ]);
+  const granted = await signIn();
+  const plain = await signIn();
+  const expired = await signIn();
+  const revoked = await signIn();
+  const elsewhere = await signIn();
   const soon = await startView(portal, expired, CREDIT);
   await expireAt(soon.grantId, portal.now());
   const { grantId } = await startView(portal, revoked, CREDIT);
@@ -119,7 +116,7 @@ async function staff(portal: TestPortal, who: StaffPermission): Promise<Caller[]
   ].map((caller) => ({ ...caller, who, name: `${who} ${caller.name}` }));
 }
 
-/** Everybody who calls a route in the test of who may. */
+/** Every caller of the access matrix. */
 export const accessCallers = async (portal: TestPortal): Promise<Caller[]> => [
   ...(await strangers(portal)),
   ...(await customers(portal)),

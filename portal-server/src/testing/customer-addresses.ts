@@ -28,7 +28,7 @@ const memos = (db: Db, customerId: number) =>
     .where('customer_id', '=', customerId)
     .execute();
 
-/** Products that no other customer has: their code alone must not tell anything. */
+/** Products that no other customer has. Their code alone must not open anything. */
 const products = (db: Db, customerId: number) =>
   db
     .selectFrom('inventory_item')
@@ -40,7 +40,7 @@ const products = (db: Db, customerId: number) =>
     .execute();
 
 /** Lines of invoiced orders that have a test report. */
-const testedLines = async (db: Db, customerId: number) =>
+const linesWithReport = (db: Db, customerId: number) =>
   db
     .selectFrom('sales_order as o')
     .innerJoin('line_item as l', (join) =>
@@ -49,27 +49,18 @@ const testedLines = async (db: Db, customerId: number) =>
         .onRef('l.document_id', '=', 'o.id')
         .on('l.document', '=', 'order'),
     )
-    .select(['o.sales_order as number', 'l.line_number as line'])
     .where('o.customer_id', '=', customerId)
     .where('o.order_status', '=', 8)
-    .where('l.heat', 'is not', null)
-    .execute();
+    .where('l.heat', 'is not', null);
+
+const testedLines = (db: Db, customerId: number) =>
+  linesWithReport(db, customerId).select(['o.sales_order as number', 'l.line_number as line']).execute();
 
 /** Products with a test report that no other customer ordered. */
-const testedProducts = async (db: Db, customerId: number) =>
-  db
-    .selectFrom('sales_order as o')
-    .innerJoin('line_item as l', (join) =>
-      join
-        .onRef('l.customer_id', '=', 'o.customer_id')
-        .onRef('l.document_id', '=', 'o.id')
-        .on('l.document', '=', 'order'),
-    )
+const testedProducts = (db: Db, customerId: number) =>
+  linesWithReport(db, customerId)
     .select('l.product_code as number')
     .distinct()
-    .where('o.customer_id', '=', customerId)
-    .where('o.order_status', '=', 8)
-    .where('l.heat', 'is not', null)
     .where('l.product_code', 'not in', (others) =>
       others.selectFrom('line_item').select('product_code').where('customer_id', '!=', customerId),
     )
@@ -82,10 +73,7 @@ const together =
   async (db, customerId) =>
     (await Promise.all(finds.map((find) => find(db, customerId)))).flat();
 
-/**
- * For every route with a number in its address, the addresses of everything that a customer has there. A test fails for a
- * route that is missing here.
- */
+/** For every route with a number in its path, the paths of all that a customer has. A test fails for a missing route. */
 export const ADDRESSES: Readonly<Record<string, Find>> = {
   '/api/orders/{id}': columnOf((number) => `/api/orders/${number}`, orders),
   '/api/order-details/{number}/{type}': together(

@@ -1,2 +1,2 @@
-// What repeats a test on the embedded database: it must not see the PostgreSQL that the other tests use.
+// Set-up of the tests that are repeated on the embedded database: they must not use the other tests' PostgreSQL.
 delete process.env['TEST_DATABASE_URL'];

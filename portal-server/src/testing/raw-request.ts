@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 
-/** Sends bytes that no HTTP client would, to an app that listens; answers everything the server wrote back. */
+/** Sends any bytes to a listening app, also invalid HTTP, and returns all that the server wrote. */
 export async function rawRequest(app: PortalApp, bytes: string): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

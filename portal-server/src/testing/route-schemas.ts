@@ -1,6 +1,6 @@
 import type { TestPortal } from './test-portal.ts';
 
-/** A JSON Schema as the API's description holds it, of which only this is read. */
+/** The fields that tests read of a JSON Schema in the API's description. */
 export interface DescribedSchema {
   type?: string | string[];
   properties?: Record<string, DescribedSchema>;
@@ -18,15 +18,15 @@ export interface DescribedSchema {
   maximum?: number;
 }
 
-/** A route of the API with what it takes and answers. */
+/** A route of the API with its input and answer. */
 export interface DescribedRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   parameters: { name: string; in: 'path' | 'query' | 'header'; schema: DescribedSchema }[];
   body: DescribedSchema | undefined;
-  /** Schema of the JSON that a success answers. */
+  /** Schema of the JSON of an answer 200. */
   answer: DescribedSchema | undefined;
-  /** Name of the action that it carries out. */
+  /** Name of the action that the route runs. */
   action: string | undefined;
 }
 
@@ -41,7 +41,7 @@ interface Operation {
   'x-action'?: string;
 }
 
-/** Every route of the API, read from the description that it gives of itself. */
+/** Every route of the API, by its OpenAPI description. */
 export async function describedRoutes({ app }: TestPortal): Promise<DescribedRoute[]> {
   const { paths } = (await app.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, Operation>>;

@@ -3,14 +3,14 @@ import { listSchema, openPortalDatabase } from '../open-portal-database.ts';
 import type { DatabaseContent } from '../platform/database/database.ts';
 import { contentHash } from '../platform/database/temporary.ts';
 
-/** Address of another database of the same server. */
+/** URL of another database of the same server. */
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs statements on a connection of their own. */
+/** Runs `work` on a new connection, and closes it. */
 export async function onServer<Result>(
   connectionString: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -25,13 +25,13 @@ export async function onServer<Result>(
 }
 
 /**
- * Name of a database on `server` that is at the latest migration and holds `content`. The first test that wants it makes
- * it; PostgreSQL copies it for every other one, which is quicker than to migrate and fill. It goes with the server.
+ * Name of a database on `server` with all migrations and `content`. The first test makes it; PostgreSQL copies it for every test,
+ * which is faster than to migrate and fill. It is never dropped.
  */
 export async function templateDatabase(server: string, content: DatabaseContent): Promise<string> {
   const name = `portal_template_${content.name.replaceAll('-', '_')}_${contentHash({ ...content, declarations: listSchema.declarations })}`;
   await onServer(server, async (client) => {
-    // Test files run in processes of their own: one makes the template, the others wait for it.
+    // Several processes run test files: one makes the template, the others wait for it.
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;

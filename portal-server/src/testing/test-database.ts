@@ -5,17 +5,17 @@ import { databaseUrl, onServer, templateDatabase } from './template-database.ts'
 
 export interface TestDatabase {
   database: Database;
-  /** Closes it and leaves nothing behind. */
+  /** Closes the database and removes it. */
   drop(): Promise<void>;
 }
 
-/** Closes once, so that a test may take the database away before its portal is closed. */
+/** Lets `close` be called twice: a test may close the database before its portal. */
 function closingOnce(database: Database): Database {
   let closed: Promise<void> | undefined;
   return { ...database, close: () => (closed ??= database.close()) };
 }
 
-/** A database of one test's own: embedded in memory, or on the PostgreSQL server that TEST_DATABASE_URL names. */
+/** A new database for one test: embedded in memory, or on the PostgreSQL server of TEST_DATABASE_URL. */
 export async function openTestDatabase(
   content: DatabaseContent = NOTHING,
   server = process.env.TEST_DATABASE_URL,

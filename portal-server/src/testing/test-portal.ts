@@ -3,20 +3,20 @@ import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../platform/config/config.ts';
 import type { Area, PortalApp, Services } from '../platform/http/portal-app.ts';
 import { createLogger } from '../platform/http/logger.ts';
-import { SESSION_COOKIE } from '../identity/session/session-cookie.ts';
+import { SESSION_COOKIE } from '../identity/session/session-token.ts';
 import { DEMO_PASSWORD } from '@portal/demo/data/users.ts';
 import { smallDemo } from '@portal/demo/data/small-demo.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** The day on which every test portal lives. */
+/** The date of every test portal's clock at its start. */
 const TEST_DAY = '2026-03-16';
 
-/** Signs reports of mails. */
+/** Secret that signs the reports of mails. */
 export const TEST_MAIL_SECRET = `whsec_${'bWFpbCByZXBvcnRz'.repeat(3)}`;
 
 export interface TestPortalOptions {
   config?: Partial<Config>;
-  /** Other areas than the portal's. */
+  /** Areas instead of the portal's. */
   areas?: Area[];
   /** `none` leaves the database empty. */
   seed?: 'small' | 'none';
@@ -26,16 +26,16 @@ export interface TestPortal extends Services {
   app: PortalApp;
   /** Every line the server logged. */
   logs: string[];
-  /** Turns the portal's clock on. */
+  /** Advances the portal's clock. */
   advance(by: { minutes: number }): void;
-  /** Signs a demo user in (`credit@demo.test` or just `credit`); answers the headers that make a call theirs. */
+  /** Signs a demo user in (`credit@demo.test` or `credit`); returns the headers of their calls. */
   signIn(user: string, password?: string): Promise<NonNullable<InjectOptions['headers']>>;
-  /** Signs everybody out and forgets failed attempts and known devices: a fresh start for the next test, without a new database. */
+  /** Deletes sessions, failed attempts, trusted devices and counts of limits, for the next test in the same database. */
   forgetSessions(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A portal for a test: its own database in memory (or on TEST_DATABASE_URL) with the small demo data. */
+/** A portal for a test, with a new database and the small demo data. */
 export async function testPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const testDatabase = await openTestDatabase(options.seed === 'none' ? undefined : smallDemo(TEST_DAY));
   try {

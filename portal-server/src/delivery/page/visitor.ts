@@ -4,7 +4,7 @@ import { LANGUAGES, languageOf, type Language } from '../../platform/http/messag
 import type { Services } from '../../platform/http/portal-app.ts';
 import type { SignedInUser } from '../../identity/session/access.ts';
 import type { FrameVisitor } from './first-frame.ts';
-import { SESSION_COOKIE } from '../../identity/session/session-cookie.ts';
+import { SESSION_COOKIE } from '../../identity/session/session-token.ts';
 import { openSession } from '../../identity/session/session-store.ts';
 
 /** Cookie with the page's half of the session. */

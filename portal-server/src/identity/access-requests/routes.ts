@@ -10,7 +10,7 @@ import type { Area } from '../../platform/http/portal-app.ts';
 import { requestAccess } from './request-access.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** Asking for access, and verifying the address it was asked with (docs/product.md, sections 2, 4 and 7). */
+/** Requests for access, and the verification of their addresses (docs/product.md, sections 2, 4 and 7). */
 export const accessRequests: Area = (app, services) => {
   const { config } = services;
   const perAddress = { max: config.mailsPerAddress, timeWindow: '15 minutes' };

@@ -4,22 +4,22 @@ import type { Services } from '../../platform/http/portal-app.ts';
 import type { Actor } from '../../platform/actions/actor.ts';
 import { openView } from '../staff/views/open-view.ts';
 import type { SignedInUser, StaffView } from '../session/access.ts';
-import { presentedToken } from '../session/session-cookie.ts';
+import { presentedToken } from '../session/session-token.ts';
 import { openSession } from '../session/session-store.ts';
 
-/** Only staff may name a customer, and only they have calls of their own: a customer who does either is refused. */
+/** Refuses a customer who calls a route of staff or names a customer. */
 function admitCustomer({ query, routeOptions }: FastifyRequest): void {
   const isOfStaff = routeOptions.config.permission !== undefined;
   if (isOfStaff || 'customerId' in (query as Record<string, unknown>)) throw forbidden();
 }
 
-/** Staff act for the customer whom they view, and for themselves outside of a view. */
+/** Staff act for the viewed customer, or outside of a view for themselves. */
 const actorOf = ({ profileId, customerId }: SignedInUser, view: StaffView | null): Actor =>
   customerId === null
     ? { kind: 'staff', profileId, customerId: view?.customerId ?? null }
     : { kind: 'customer', profileId, customerId };
 
-/** The one place that decides who may call a route, by `access`, `permission` and `inView` of its config; nothing said means signed in, and never in a view. */
+/** The only place that decides who may call a route, by `access`, `permission` and `inView` of its config. */
 export function checkAccess({ database, now }: Services): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     const { access = 'signedIn', isPassive = false } = request.routeOptions.config;

@@ -3,17 +3,16 @@ import { Type } from 'typebox';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Area, Services } from '../../platform/http/portal-app.ts';
 import { effectiveCustomer, signedInUser } from '../session/access.ts';
-import { presentedToken } from '../session/session-cookie.ts';
+import { hashToken, presentedToken } from '../session/session-token.ts';
 import { openSessions } from '../session/session-store.ts';
-import { hashToken } from '../session/session-token.ts';
 import { openGrantsOf } from '../staff/views/grant-store.ts';
 import { EventStreams } from '../../platform/events/event-streams.ts';
 
-/** Channel that writes and the triggers of the migrations notify. */
+/** Channel of the database's notifications: actions and triggers send them. */
 const CHANNEL = 'portal';
 const BEAT_MS = 20_000;
 
-/** Passes the database's notifications on to open pages. */
+/** Forwards the database's notifications to open pages. */
 const listenerOf = (streams: EventStreams) => ({
   heard(payload: string): void {
     const [kind, subject = ''] = payload.split(' ');
@@ -26,34 +25,25 @@ const listenerOf = (streams: EventStreams) => ({
   missed: () => streams.missed(),
 });
 
-/** Ends the streams of expired sessions: expiry sends no notification. */
-export async function endSessionsThatAreOver(
+/** Ends the streams of expired sessions and of views that expired or ended: an expiry sends no notification, and one may be missed. */
+export async function endExpiredStreams(
   streams: EventStreams,
-  { database, now }: Services,
+  { database: { db }, now }: Services,
 ): Promise<void> {
-  const listening = streams.sessions;
-  if (listening.length === 0) return;
-  const open = new Set(await openSessions(database.db, listening, now()));
-  for (const session of listening) if (!open.has(session)) streams.endSession(session);
+  const { sessions, grants } = streams;
+  const openSessionsNow = new Set(sessions.length > 0 ? await openSessions(db, sessions, now()) : []);
+  for (const session of sessions) if (!openSessionsNow.has(session)) streams.endSession(session);
+  const openGrantsNow = new Set(grants.length > 0 ? await openGrantsOf(db, grants, now()) : []);
+  for (const grant of grants) if (!openGrantsNow.has(grant)) streams.endGrant(grant);
 }
 
-/** Ends the streams of views that are over: expiry sends no notification, and those of an ended one may have been missed. */
-export async function endViewsThatAreOver(streams: EventStreams, { database, now }: Services): Promise<void> {
-  const listening = streams.grants;
-  if (listening.length === 0) return;
-  const open = new Set(await openGrantsOf(database.db, listening, now()));
-  for (const grant of listening) if (!open.has(grant)) streams.endGrant(grant);
-}
-
-/** Tells pages that are open when something of their customer changed elsewhere (docs/architecture.md, "State, events, calls"). */
+/** Sends an event to open pages when data of their customer changed elsewhere (docs/architecture.md, "State, events, calls"). */
 export const events: Area = async (app, services) => {
   const streams = new EventStreams();
   const unlisten = await services.database.listen(CHANNEL, listenerOf(streams));
   const timer = setInterval(() => {
     streams.beat();
-    Promise.all([endSessionsThatAreOver(streams, services), endViewsThatAreOver(streams, services)]).catch(
-      (error: unknown) => app.log.warn({ err: error }, 'events'),
-    );
+    endExpiredStreams(streams, services).catch((error: unknown) => app.log.warn({ err: error }, 'events'));
   }, BEAT_MS).unref();
   app.addHook('preClose', async () => {
     clearInterval(timer);

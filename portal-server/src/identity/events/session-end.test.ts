@@ -1,7 +1,7 @@
 import { hashToken } from '../session/session-token.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { EventStreams } from '../../platform/events/event-streams.ts';
-import { endSessionsThatAreOver } from './routes.ts';
+import { endExpiredStreams } from './routes.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -21,12 +21,12 @@ test('an unused session ends although its page listens, and its stream with it',
   ] as const)
     // prettier-ignore
     streams.open({ customerId, profileId: customerId, session: hashOf(headers), grant: null }).resume();
-  await endSessionsThatAreOver(streams, portal);
+  await endExpiredStreams(streams, portal);
   expect(streams.sessions).toHaveLength(2);
   portal.advance({ minutes: 20 });
   await portal.app.inject({ url: '/api/account', headers: used });
   portal.advance({ minutes: 20 });
-  await endSessionsThatAreOver(streams, portal);
+  await endExpiredStreams(streams, portal);
   await new Promise((resolve) => setImmediate(resolve));
   expect(streams.sessions).toEqual([hashOf(used)]);
 });

@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { EventStreams } from '../../platform/events/event-streams.ts';
 import { startView } from '../../testing/start-view.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { hashToken } from '../session/session-token.ts';
 import { GRANT_LIMIT } from '../staff/views/grant-actions.ts';
-import { endViewsThatAreOver } from './routes.ts';
+import { endExpiredStreams } from './routes.ts';
 
 const [CREDIT, CASH] = [1001, 1002];
 
@@ -126,14 +127,14 @@ test('the streams of a view are ended later where its end was missed', async () 
       .open({
         customerId: CREDIT,
         profileId: 1,
-        session: 'any',
+        session: hashToken(String(headers.authorization).replace('Bearer ', '')),
         grant: { id: grantId, endsInMs: GRANT_LIMIT },
       })
       .resume();
-  await endViewsThatAreOver(streams, portal);
+  await endExpiredStreams(streams, portal);
   expect(streams.grants).toHaveLength(2);
   await send('DELETE', `/api/staff/grants/${grants[0]?.grantId}`);
-  await endViewsThatAreOver(streams, portal);
+  await endExpiredStreams(streams, portal);
   await new Promise((resolve) => setImmediate(resolve));
   expect(streams.grants).toEqual([grants[1]?.grantId]);
   streams.endAll();

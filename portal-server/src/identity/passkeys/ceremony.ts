@@ -1,24 +1,81 @@
+import { Type, type Static } from 'typebox';
+import type { FastifyRequest } from 'fastify';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   type WebAuthnCredential,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Registration } from './passkey-grants.ts';
-import { PasskeyRefusal } from './passkey-refusal.ts';
-import type { RelyingParty } from './relying-party.ts';
-import type { RegisterComplete, SignInComplete } from './wire.ts';
+import { PasskeyRefusal } from './passkey-provider.ts';
 
-/** ES256 and RS256: what platforms and security keys sign with. */
+// The fields that @passwordlessdev/passwordless-client sends and the portal reads. The client also sends the origin and the
+// relying party, but the portal takes both from the browser's headers.
+
+const Text = Type.String({ minLength: 1, maxLength: 2_048 });
+const Blob = Type.String({ minLength: 1, maxLength: 65_536 });
+
+const Credential = {
+  id: Text,
+  rawId: Text,
+  type: Type.Literal('public-key'),
+};
+
+export const RegisterBegin = Type.Object({ token: Text });
+export const RegisterComplete = Type.Object({
+  session: Text,
+  response: Type.Object({
+    ...Credential,
+    response: Type.Object({ AttestationObject: Blob, clientDataJson: Blob }),
+  }),
+});
+export type RegisterComplete = Static<typeof RegisterComplete>;
+
+export const SignInBegin = Type.Object({});
+export const SignInComplete = Type.Object({
+  session: Text,
+  response: Type.Object({
+    ...Credential,
+    response: Type.Object({ authenticatorData: Blob, clientDataJson: Blob, signature: Blob }),
+  }),
+});
+export type SignInComplete = Static<typeof SignInComplete>;
+
+/** The portal as a relying party of WebAuthn. */
+export interface RelyingParty {
+  /** Host to which a passkey belongs. */
+  rpId: string;
+  /** Shown by browsers. */
+  rpName: string;
+  origin: string;
+}
+
+/**
+ * The portal at the address that the browser uses. Calls from other origins are refused (`refuseForeignChanges`), and a browser does
+ * not sign for this address with a passkey of another one, whatever a caller claims.
+ */
+export function relyingParty({ headers, protocol, host }: FastifyRequest, rpName: string): RelyingParty {
+  const { hostname, origin } = new URL(headers.origin ?? `${protocol}://${host}`);
+  return { rpId: hostname, rpName, origin };
+}
+
+/** ES256 and RS256, which platforms and security keys use. */
 const ALGORITHMS = [-7, -257];
 
-/** Options for the browser: a discoverable passkey that verifies the user by finger, face or PIN. */
+/** The user for whom a passkey is registered. */
+export interface PasskeyUser {
+  profileId: number;
+  email: string;
+  /** Their name. */
+  person: string;
+}
+
+/** Options for the browser: a discoverable passkey that verifies the user by fingerprint, face or PIN. */
 export const registrationOptions = (
   { rpId, rpName }: RelyingParty,
-  { profileId, email, person }: Registration,
+  { profileId, email, person }: PasskeyUser,
   known: Pick<WebAuthnCredential, 'id' | 'transports'>[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> =>
   generateRegistrationOptions({
@@ -33,7 +90,7 @@ export const registrationOptions = (
     supportedAlgorithmIDs: ALGORITHMS,
   });
 
-/** Accepts any passkey of this portal: the passkey identifies the user. */
+/** Options for the browser: any passkey of this portal, which identifies the user. */
 export const signInOptions = ({ rpId }: RelyingParty): Promise<PublicKeyCredentialRequestOptionsJSON> =>
   generateAuthenticationOptions({ rpID: rpId, allowCredentials: [], userVerification: 'required' });
 

@@ -1,88 +1,165 @@
+import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Services } from '../../platform/http/portal-app.ts';
-import { checkRegistration, checkSignIn, registrationOptions, signInOptions } from './ceremony.ts';
-import { REGISTRATION, REGISTRATION_SESSION, SIGN_IN_SESSION, SIGNED_IN } from './passkey-grants.ts';
-import type { PasskeyProvider } from './passkey-provider.ts';
-import { PasskeyRefusal } from './passkey-refusal.ts';
+import { oneTimeGrant } from '../session/one-time-grant.ts';
+import { hashToken } from '../session/session-token.ts';
 import {
-  addPasskey,
-  credentialsOf,
-  findPasskey,
-  listPasskeys,
-  MOST_PASSKEYS,
-  rememberUse,
-  removePasskey,
-  renamePasskey,
-} from './passkey-store.ts';
-import type { RelyingParty } from './relying-party.ts';
-import type { RegisterComplete, SignInComplete } from './wire.ts';
+  checkRegistration,
+  checkSignIn,
+  registrationOptions,
+  signInOptions,
+  type PasskeyUser,
+  type RegisterComplete,
+  type RelyingParty,
+  type SignInComplete,
+} from './ceremony.ts';
+import { PasskeyRefusal, type PasskeyProvider } from './passkey-provider.ts';
 
 /** Path at which the portal itself serves Passwordless.dev's protocol. */
 export const EMBEDDED_URL = '/api/passwordless/provider';
 
-/** The four calls that a browser makes. Each rejects with {@link PasskeyRefusal}. */
-export interface PasskeyCeremonies {
-  beginRegistration(party: RelyingParty, token: string): Promise<{ data: object; session: string }>;
-  completeRegistration(party: RelyingParty, sent: RegisterComplete): Promise<{ token: string }>;
-  beginSignIn(party: RelyingParty): Promise<{ data: object; session: string }>;
-  completeSignIn(party: RelyingParty, sent: SignInComplete): Promise<{ token: string }>;
-}
+/** Most passkeys of one user. */
+const MOST_PASSKEYS = 20;
 
-/** The portal as its own passkey provider. */
-export function embeddedProvider({
-  database: { db },
-  now,
-}: Pick<Services, 'database' | 'now'>): PasskeyProvider & PasskeyCeremonies {
-  return {
+/** Lifetime of the tokens in ms, as Passwordless.dev has it. */
+const LIFETIME = 120_000;
+
+/** Lets the browser of a signed-in user begin to register a passkey called `name`. */
+const REGISTRATION = oneTimeGrant<PasskeyUser & { name: string }>('register', LIFETIME);
+
+/** Connects begin and complete of a registration. */
+const REGISTRATION_SESSION = oneTimeGrant<{ profileId: number; name: string; challenge: string }>(
+  'registering',
+  LIFETIME,
+);
+
+/** Connects begin and complete of a sign-in. */
+const SIGN_IN_SESSION = oneTimeGrant<{ challenge: string }>('signingIn', LIFETIME);
+
+/** Proves a sign-in with a passkey. The portal exchanges it for a session. */
+const SIGNED_IN = oneTimeGrant<{ profileId: number }>('signedIn', LIFETIME);
+
+/** The portal as its own passkey provider, with the protocol's four calls. They reject with {@link PasskeyRefusal}. */
+export function embeddedProvider({ database: { db }, now }: Pick<Services, 'database' | 'now'>) {
+  const credentialsOf = (profileId: number): Promise<Pick<WebAuthnCredential, 'id' | 'transports'>[]> =>
+    db
+      .selectFrom('passkey')
+      .select(['credential_id as id', 'transports'])
+      .where('profile_id', '=', profileId)
+      .execute();
+
+  const provider: PasskeyProvider = {
     settings: { apiUrl: EMBEDDED_URL, apiKey: 'portal' },
 
     async registrationToken({ profileId, email, name: person }, name) {
-      if ((await credentialsOf(db, profileId)).length >= MOST_PASSKEYS) throw new PasskeyRefusal('too_many');
+      if ((await credentialsOf(profileId)).length >= MOST_PASSKEYS) throw new PasskeyRefusal('too_many');
       return REGISTRATION.give(db, { profileId, email, person, name }, now());
-    },
-
-    async beginRegistration(party, token) {
-      const granted = await REGISTRATION.take(db, token, now());
-      if (!granted) throw new PasskeyRefusal('invalid_token');
-      const { profileId, name } = granted;
-      const data = await registrationOptions(party, granted, await credentialsOf(db, profileId));
-      return {
-        data,
-        session: await REGISTRATION_SESSION.give(db, { profileId, name, challenge: data.challenge }, now()),
-      };
-    },
-
-    async completeRegistration(party, { session, response }) {
-      const granted = await REGISTRATION_SESSION.take(db, session, now());
-      if (!granted) throw new PasskeyRefusal('invalid_session');
-      const { profileId, name, challenge } = granted;
-      const credential = await checkRegistration(party, challenge, response);
-      if (!(await addPasskey(db, { profileId, name, credential }, now())))
-        throw new PasskeyRefusal('invalid_attestation');
-      // The protocol answers a token. The portal ignores it: registering a passkey is not signing in.
-      return { token: 'registered' };
-    },
-
-    async beginSignIn(party) {
-      const data = await signInOptions(party);
-      return { data, session: await SIGN_IN_SESSION.give(db, { challenge: data.challenge }, now()) };
-    },
-
-    async completeSignIn(party, { session, response }) {
-      const granted = await SIGN_IN_SESSION.take(db, session, now());
-      if (!granted) throw new PasskeyRefusal('invalid_session');
-      const passkey = await findPasskey(db, response.id);
-      if (!passkey) throw new PasskeyRefusal('unknown_credential');
-      const counter = await checkSignIn(party, granted.challenge, response, passkey.credential);
-      await rememberUse(db, passkey.id, counter, now());
-      return { token: await SIGNED_IN.give(db, { profileId: passkey.profileId }, now()) };
     },
 
     async verifySignIn(token) {
       return (await SIGNED_IN.take(db, token, now()))?.profileId ?? null;
     },
 
-    list: (profileId) => listPasskeys(db, profileId),
-    rename: (profileId, id, name) => renamePasskey(db, profileId, id, name),
-    remove: (profileId, id) => removePasskey(db, profileId, id),
+    async list(profileId) {
+      const rows = await db
+        .selectFrom('passkey')
+        .select(['id', 'name', 'created_at', 'last_used_at'])
+        .where('profile_id', '=', profileId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, name, created_at, last_used_at }) => ({
+        id,
+        name,
+        createdAt: created_at.toISOString(),
+        lastUsedAt: last_used_at?.toISOString() ?? null,
+      }));
+    },
+
+    async rename(profileId, id, name) {
+      const { numUpdatedRows } = await db
+        .updateTable('passkey')
+        .set({ name })
+        .where('id', '=', id)
+        .where('profile_id', '=', profileId)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async remove(profileId, id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('passkey')
+        .where('id', '=', id)
+        .where('profile_id', '=', profileId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+
+  return {
+    ...provider,
+
+    async beginRegistration(party: RelyingParty, token: string) {
+      const granted = await REGISTRATION.take(db, token, now());
+      if (!granted) throw new PasskeyRefusal('invalid_token');
+      const { profileId, name } = granted;
+      const data = await registrationOptions(party, granted, await credentialsOf(profileId));
+      return {
+        data,
+        session: await REGISTRATION_SESSION.give(db, { profileId, name, challenge: data.challenge }, now()),
+      };
+    },
+
+    async completeRegistration(party: RelyingParty, { session, response }: RegisterComplete) {
+      const granted = await REGISTRATION_SESSION.take(db, session, now());
+      if (!granted) throw new PasskeyRefusal('invalid_session');
+      const { profileId, name, challenge } = granted;
+      const credential = await checkRegistration(party, challenge, response);
+      const added = await db
+        .insertInto('passkey')
+        .values({
+          id: hashToken(credential.id),
+          credential_id: credential.id,
+          profile_id: profileId,
+          name,
+          public_key: Buffer.from(credential.publicKey).toString('base64url'),
+          counter: credential.counter,
+          transports: JSON.stringify(credential.transports ?? []),
+          created_at: now(),
+        })
+        .onConflict((known) => known.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) throw new PasskeyRefusal('invalid_attestation');
+      // The protocol requires a token. The portal ignores it: registering a passkey is not signing in.
+      return { token: 'registered' };
+    },
+
+    async beginSignIn(party: RelyingParty) {
+      const data = await signInOptions(party);
+      return { data, session: await SIGN_IN_SESSION.give(db, { challenge: data.challenge }, now()) };
+    },
+
+    async completeSignIn(party: RelyingParty, { session, response }: SignInComplete) {
+      const granted = await SIGN_IN_SESSION.take(db, session, now());
+      if (!granted) throw new PasskeyRefusal('invalid_session');
+      const passkey = await db
+        .selectFrom('passkey')
+        .selectAll()
+        .where('id', '=', hashToken(response.id))
+        .executeTakeFirst();
+      if (!passkey) throw new PasskeyRefusal('unknown_credential');
+      const counter = await checkSignIn(party, granted.challenge, response, {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: passkey.counter,
+        transports: passkey.transports,
+      });
+      await db
+        .updateTable('passkey')
+        .set({ counter, last_used_at: now() })
+        .where('id', '=', passkey.id)
+        .execute();
+      return { token: await SIGNED_IN.give(db, { profileId: passkey.profile_id }, now()) };
+    },
   };
 }

@@ -3,9 +3,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { useOnce } from '../session/one-time-grant.ts';
 import { hashToken } from '../session/session-token.ts';
-import { forgetName, giveName, readNames } from './passkey-names.ts';
-import type { PasskeyProvider } from './passkey-provider.ts';
-import { PasskeyRefusal } from './passkey-refusal.ts';
+import { PasskeyRefusal, type PasskeyProvider } from './passkey-provider.ts';
 
 interface HostedCredential {
   descriptor: { id: string };
@@ -19,27 +17,27 @@ interface HostedSignIn {
   userId: string;
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** The provider's tokens expire long before this. In ms. */
-const USED_TOKENS_KEPT = 20 * 60_000;
+/** How long a used token is remembered, in ms; the provider's tokens expire sooner. */
+const USED_TOKEN_LIFETIME = 20 * 60_000;
 
 const unavailable = (cause: unknown): never => {
   throw Object.assign(new PasskeyRefusal('provider_unavailable', { status: 503 }), { cause });
 };
 
-/** Passwordless.dev, or a server of one's own that speaks its protocol, as the passkey provider. */
+/** Passwordless.dev, or another server with its protocol, as the passkey provider. People's names for passkeys are stored here. */
 export function hostedProvider(
   { apiUrl, apiKey, apiSecret }: NonNullable<Config['passwordless']>,
   { database: { db }, now }: Pick<Services, 'database' | 'now'>,
 ): PasskeyProvider {
-  /** Answers what the service says; a refusal of its own carries the service's title. */
+  /** Answer of the service. A refusal carries the service's title. */
   async function ask<Data>(path: string, body: object): Promise<Data> {
     const response = await fetch(`${apiUrl}${path}`, {
       method: 'POST',
       headers: { ApiSecret: apiSecret, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(unavailable);
     if (response.status >= 500) return unavailable(new Error(`${path} answered ${response.status}`));
     if (response.ok) return (await response.json().catch(() => null)) as Data;
@@ -78,11 +76,19 @@ export function hostedProvider(
         throw error;
       });
       if (!signIn?.success || signIn.type !== 'passkey_signin' || !/^\d+$/.test(signIn.userId)) return null;
-      return (await useOnce(db, token, USED_TOKENS_KEPT, now())) ? Number(signIn.userId) : null;
+      return (await useOnce(db, token, USED_TOKEN_LIFETIME, now())) ? Number(signIn.userId) : null;
     },
 
     async list(profileId) {
-      const [found, names] = await Promise.all([credentials(profileId), readNames(db, profileId)]);
+      const [found, rows] = await Promise.all([
+        credentials(profileId),
+        db
+          .selectFrom('passkey_name')
+          .select(['passkey_id', 'name'])
+          .where('profile_id', '=', profileId)
+          .execute(),
+      ]);
+      const names = new Map(rows.map(({ passkey_id, name }) => [passkey_id, name]));
       return found
         .map(({ descriptor, nickname, createdAt, lastUsedAt }): Passkey => {
           const id = hashToken(descriptor.id);
@@ -98,7 +104,11 @@ export function hostedProvider(
 
     async rename(profileId, id, name) {
       if (!(await find(profileId, id))) return false;
-      await giveName(db, profileId, id, name);
+      await db
+        .insertInto('passkey_name')
+        .values({ profile_id: profileId, passkey_id: id, name })
+        .onConflict((known) => known.columns(['profile_id', 'passkey_id']).doUpdateSet({ name }))
+        .execute();
       return true;
     },
 
@@ -106,7 +116,11 @@ export function hostedProvider(
       const credential = await find(profileId, id);
       if (!credential) return false;
       await ask('/credentials/delete', { credentialId: credential.descriptor.id });
-      await forgetName(db, profileId, id);
+      await db
+        .deleteFrom('passkey_name')
+        .where('profile_id', '=', profileId)
+        .where('passkey_id', '=', id)
+        .execute();
       return true;
     },
   };

@@ -1,16 +1,29 @@
-import { Answer, Passkey, PasskeyRegistration, RenamePasskeyRequest } from '@portal/shared-contracts/schemas';
+import {
+  Answer,
+  GIVEN_NAME_LENGTH,
+  Passkey,
+  PasskeyRegistration,
+  RenamePasskeyRequest,
+} from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
+import { PasskeyRefusal, type PasskeyProvider } from './passkey-provider.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { signedInUser } from '../session/access.ts';
-import { passkeyName } from './passkey-name.ts';
-import type { PasskeyProvider } from './passkey-provider.ts';
 
-/** A name that is too long is refused with words of its own, by `passkeyName`. */
+/** The stored form of a passkey's name: trimmed. Refuses an empty or long one (docs/product.md, section 5). */
+function passkeyName(typed: string): string {
+  const name = typed.trim();
+  if (name === '') throw new PasskeyRefusal('name_required');
+  if ([...name].length > GIVEN_NAME_LENGTH) throw new PasskeyRefusal('name_too_long');
+  return name;
+}
+
+/** Longer than a name may be: `passkeyName` refuses a long name with its own message. */
 const named = Type.Object({ name: Type.String({ maxLength: 1_024 }) });
 const identified = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
-/** Registering passkeys, and the ones that the person who is signed in has. */
+/** Registration, list, renaming and removal of a person's passkeys. */
 export function ownPasskeys(
   app: PortalApp,
   provider: PasskeyProvider,

@@ -1,13 +1,12 @@
 import type { FastifyError } from 'fastify';
 import { errorAnswer } from '../../platform/http/error-answer.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import { EMBEDDED_URL, type PasskeyCeremonies } from './embedded-provider.ts';
-import { PasskeyRefusal, titleOf } from './passkey-refusal.ts';
-import { relyingParty } from './relying-party.ts';
-import { RegisterBegin, RegisterComplete, SignInBegin, SignInComplete, type WireProblem } from './wire.ts';
+import { EMBEDDED_URL, type embeddedProvider } from './embedded-provider.ts';
+import { PasskeyRefusal, titleOf } from './passkey-provider.ts';
+import { RegisterBegin, RegisterComplete, SignInBegin, SignInComplete, relyingParty } from './ceremony.ts';
 
-/** The refusal as Passwordless.dev would tell it, in the language the browser asks for. */
-function problemOf(error: unknown, acceptLanguage: string | undefined): WireProblem {
+/** Problem details as Passwordless.dev answers them, with the title in the browser's language. */
+function problemOf(error: unknown, acceptLanguage: string | undefined) {
   if (error instanceof PasskeyRefusal) {
     const { errorCode, status } = error;
     const type = `https://docs.passwordless.dev/guide/errors.html#${errorCode}`;
@@ -17,10 +16,10 @@ function problemOf(error: unknown, acceptLanguage: string | undefined): WireProb
   return { type: 'about:blank', title: body.message, status, errorCode: 'unknown' };
 }
 
-/** Passwordless.dev's four calls, as its browser client makes them: no envelope, and problem details when refused. */
+/** Passwordless.dev's four calls of the browser's client. Their answers have no envelope, their refusals are problem details. */
 export function providerRoutes(
   app: PortalApp,
-  provider: PasskeyCeremonies,
+  provider: ReturnType<typeof embeddedProvider>,
   companyName: string,
   rateLimit: { max: number; timeWindow: string },
 ): void {

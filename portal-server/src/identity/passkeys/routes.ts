@@ -1,17 +1,75 @@
-import type { Area, PortalApp } from '../../platform/http/portal-app.ts';
+import {
+  Answer,
+  PasskeyProviderSettings,
+  PasskeySignInRequest,
+  PasskeySignInResponse,
+} from '@portal/shared-contracts/schemas';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Area, PortalApp, Services } from '../../platform/http/portal-app.ts';
+import { loginAnswer } from '../session/profile.ts';
+import { startSession } from '../session/start-session.ts';
+import { PasskeyRefusal, titleOf, type PasskeyProvider } from './passkey-provider.ts';
 import { embeddedProvider } from './embedded-provider.ts';
 import { hostedProvider } from './hosted-provider.ts';
 import { ownPasskeys } from './own-passkeys.ts';
-import { PasskeyRefusal, titleOf } from './passkey-refusal.ts';
-import { passkeySignIn } from './passkey-sign-in.ts';
 import { providerRoutes } from './provider-routes.ts';
 
-/** Passkeys: signing in, registering, and those one has (docs/product.md, sections 4 and 7). */
+/** Sign-in with a passkey: the browser gets a token from the provider and sends it here. */
+function passkeySignIn(
+  app: PortalApp,
+  services: Services,
+  provider: PasskeyProvider,
+  rateLimit: { max: number; timeWindow: string },
+): void {
+  const { db } = services.database;
+
+  app.get(
+    '/api/passwordless/settings',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Whom the passkey client of the browser talks to',
+        response: { 200: Answer(PasskeyProviderSettings) },
+      },
+    },
+    async () => ({ data: provider.settings }),
+  );
+
+  app.post(
+    '/api/passwordless/signin',
+    {
+      config: { access: 'public', rateLimit },
+      schema: {
+        summary: 'Signs in with what the passkey provider answered',
+        body: PasskeySignInRequest,
+        response: { 200: Answer(PasskeySignInResponse) },
+      },
+    },
+    async (request, reply) => {
+      const profileId = await provider.verifySignIn(request.body.token);
+      const profile = await db
+        .selectFrom('profile')
+        .selectAll()
+        .where('id', '=', profileId)
+        .executeTakeFirst();
+      if (!profile) throw new HttpError(400, { type: 'LOGIN_FAILED', text: 'passkey.signInFailed' });
+      const { bearer } = await startSession(services, {
+        request,
+        reply,
+        profileId: profile.id,
+        method: 'passkey',
+      });
+      return { data: loginAnswer(profile, bearer) };
+    },
+  );
+}
+
+/** Sign-in with passkeys, and the passkeys of a person (docs/product.md, sections 4 and 7). */
 export const passkeys: Area = async (app, services) => {
   const { config } = services;
   const rateLimit = { max: config.loginsPerAddress, timeWindow: '5 minutes' };
 
-  // The calls of docs/product.md, section 7, tell a refusal as a title, too.
+  // Refusals of the calls of docs/product.md, section 7, have a title besides the message.
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof PasskeyRefusal)) throw error;
     const { status } = error;

@@ -1,13 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import PQueue from 'p-queue';
+import { HttpError } from '../../platform/http/http-error.ts';
 
-/** Cost of one hash: memory in KiB, and passes over it. */
+/** Cost of one hash: memory in KiB and number of passes. */
 export interface PasswordCost {
   memory: number;
   passes: number;
 }
 
-/** Argon2id as OWASP recommends it. */
+/** OWASP's recommendation for Argon2id. */
 const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2 };
 
 const PARALLELISM = 1;
@@ -24,7 +26,7 @@ const tagOf = (password: string, nonce: Buffer, { memory, passes }: PasswordCost
     passes,
   });
 
-/** In the notation that other programs read too: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
+/** Writes a hash in the usual notation of Argon2: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
 function write({ memory, passes }: PasswordCost, nonce: Buffer, tag: Buffer): string {
   const [salt, text] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
   return `$argon2id$v=19$m=${memory},t=${passes},p=${PARALLELISM}$${salt}$${text}`;
@@ -37,7 +39,6 @@ export async function hashPassword(password: string, cost = PASSWORD_COST): Prom
   return write(cost, nonce, await tagOf(password, nonce, cost));
 }
 
-/** True when `hash` was made from `password`. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, salt = '', tag = ''] = WRITTEN.exec(hash) ?? [];
   if (!memory || !passes) throw new Error('A stored password hash cannot be read.');
@@ -46,9 +47,28 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(await tagOf(password, Buffer.from(salt, 'base64'), cost), expected);
 }
 
-/** True when two typed passwords are the same one, however their letters were composed. */
+/** Whether two typed passwords are equal, also when their Unicode letters are composed differently. */
 export const isSamePassword = (one: string, other: string): boolean =>
   one.normalize('NFKC') === other.normalize('NFKC');
 
-/** Stands in for the hash of an unknown user: verifying against it takes as long as against a real one, and fails. */
+/** Hash for an unknown user: verifying against it takes as long as against a real hash, and fails. */
 export const UNKNOWN_USER_HASH = write(PASSWORD_COST, randomBytes(16), randomBytes(TAG_LENGTH));
+
+const RUNNING = 2;
+const WAITING = 200;
+const PRIORITIES = { normal: 0, high: 1 };
+const queue = new PQueue({ concurrency: RUNNING });
+
+/**
+ * Runs `work`, which computes an Argon2 hash, when its turn has come: each hash takes 19 MiB and a core. People who are signed
+ * in, or on a trusted device, have high priority, so that a flood of strangers' logins does not delay them.
+ * @throws HttpError 503 when 200 hashes of the same priority wait already
+ */
+export async function hashQueue<Result>(
+  work: () => Promise<Result>,
+  level: keyof typeof PRIORITIES = 'normal',
+): Promise<Result> {
+  const priority = PRIORITIES[level];
+  if (queue.sizeBy({ priority }) >= WAITING) throw new HttpError(503);
+  return queue.add(work, { priority });
+}

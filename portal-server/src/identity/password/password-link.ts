@@ -4,14 +4,15 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { oneTimeGrant } from '../session/one-time-grant.ts';
 import { PASSWORD_LINK_LIMIT } from '../session/session-limits.ts';
 import { setPassword } from './set-password.ts';
+import { LANGUAGES } from '../../platform/http/messages.ts';
+import { fill, type WriteLetter } from '../../platform/mail/letter.ts';
 
-/** The code of a link with which a person who has no password chooses the first one. */
 const passwordCode = oneTimeGrant<{ profileId: number }>('password-link', PASSWORD_LINK_LIMIT);
 
 const linkOver = (): HttpError =>
   new HttpError(400, { type: 'PASSWORD_LINK_OVER', text: 'passwordLinkOver' });
 
-/** A new link for a person, good once and while they have no password. Others stay good, too: a mail may be sent twice. */
+/** A new link with which a person chooses their first password, once. Earlier links stay valid, since a mail may be sent twice. */
 export async function passwordLink(
   db: Database['db'],
   { profileId, publicUrl }: { profileId: number; publicUrl: string },
@@ -20,12 +21,12 @@ export async function passwordLink(
   return `${publicUrl}/set-password#${await passwordCode.give(db, { profileId }, now)}`;
 }
 
-/** Refuses a code that is unknown, used or over, before a password is hashed for it. */
+/** Refuses a code that is unknown, used or expired, before a password is hashed for it. */
 export async function requireCode(db: Database['db'], code: string, now: Date): Promise<void> {
   if ((await passwordCode.read(db, code, now)) === null) throw linkOver();
 }
 
-/** Uses a link up and sets the first password of its person. */
+/** Sets the first password of a person by the code of their link, which is then used. */
 export const setFirstPassword: Action<{ code: string; passwordHash: string }, null> = {
   name: 'password.set-by-link',
   allow: ['visitor'],
@@ -43,4 +44,40 @@ export const setFirstPassword: Action<{ code: string; passwordHash: string }, nu
     await setPassword(trx, { profileId: person.id, passwordHash, exceptDevice: [], language }, now);
     return { data: null, subjects: [`profile ${person.id}`] };
   },
+};
+
+/** Sends a customer's user, or a new member of staff, the link with which they choose their first password. */
+export const invitationLetter: WriteLetter = async (
+  { recipient, language: asked },
+  { db, config, publicUrl, now },
+) => {
+  const profile = await db
+    .selectFrom('profile as p')
+    .leftJoin('customer as c', 'c.id', 'p.customer_id')
+    .select(['p.id', 'p.name', 'p.preferred_language', 'c.name as customer'])
+    .where('p.email', '=', recipient)
+    .where('p.password_hash', 'is', null)
+    .where('p.locked_at', 'is', null)
+    .executeTakeFirst();
+  if (!profile) return null;
+  const { id, name, customer, preferred_language } = profile;
+  const language = preferred_language === null ? asked : LANGUAGES[preferred_language];
+  const company = config.company.name;
+  const mail = customer === null ? 'mail.staffWelcome' : 'mail.invitation';
+  return {
+    to: recipient,
+    language,
+    subject: fill(`${mail}.subject`, language, { company }),
+    blocks: [
+      { kind: 'text', text: fill('mail.hello', language, { name }) },
+      { kind: 'text', text: fill(`${mail}.intro`, language, { company, customer: customer ?? '' }) },
+      { kind: 'text', text: fill('mail.invitation.rules', language, { email: recipient }) },
+      {
+        kind: 'link',
+        text: fill('mail.invitation.link', language),
+        href: await passwordLink(db, { profileId: id, publicUrl }, now),
+      },
+      { kind: 'link', text: fill('mail.invitation.over', language), href: `${publicUrl}/forgot-password` },
+    ],
+  };
 };

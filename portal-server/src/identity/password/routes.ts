@@ -12,22 +12,21 @@ import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { signedInUser } from '../session/access.ts';
-import { hashQueue } from './hash-queue.ts';
-import { hashPassword } from './password-hash.ts';
-import { presentedToken } from '../session/session-cookie.ts';
-import { hashToken, newToken } from '../session/session-token.ts';
-import { emailOf } from '../session/email-of.ts';
+import { hashPassword, hashQueue } from './password-hash.ts';
+import { hashToken, newToken, presentedToken } from '../session/session-token.ts';
+import { emailOf } from '../session/profile.ts';
 import { presentedDevice, trustedDevice } from '../session/trusted-device.ts';
-import { changePassword, noLongerValid, resetPassword } from './change-password.ts';
-import { CHANGE_COOKIE, clearChangeCookie } from './change-cookie.ts';
-import { countReset } from './count-reset.ts';
-import { checkCurrentPassword } from './current-password.ts';
+import { changePassword, noLongerValid, resetPassword } from './set-password.ts';
+import { CHANGE_COOKIE, clearChangeCookie, countReset, readChange } from './temporary-password.ts';
+import {
+  checkCurrentPassword,
+  requireOtherThan,
+  requireOtherThanStored,
+  requireCriteria,
+} from './password-checks.ts';
 import { requireCode, setFirstPassword } from './password-link.ts';
-import { readChange } from './reset-store.ts';
-import { requireOtherThan, requireOtherThanStored } from './same-password.ts';
-import { requireCriteria } from './set-password.ts';
 
-/** Getting back in and changing the password (docs/product.md, sections 4 and 5, "Sessions"). */
+/** Forgotten passwords, first passwords and changes of the password (docs/product.md, sections 4 and 5, "Sessions"). */
 export const passwords: Area = (app, services) => {
   const { config, now } = services;
   const { db } = services.database;
@@ -48,7 +47,7 @@ export const passwords: Area = (app, services) => {
       const knownDevice = await trustedDevice(db, email, presentedDevice(request), now());
       await countReset(db, email, knownDevice, now());
       const resetToken = newToken();
-      // The address is looked up when the mail is written: a look-up here would reveal known addresses by its time.
+      // The letter looks the address up. A look-up here would reveal known addresses by its time.
       await queueMail(db, now(), {
         kind: 'temporaryPassword',
         recipient: email,

@@ -1,35 +1,31 @@
-import { unmetCriteria } from '@portal/shared-contracts/password';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { LANGUAGES, type Language } from '../../platform/http/messages.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { endSessionsOf } from '../session/device-store.ts';
+import { endSessionsOf } from '../session/session-store.ts';
 import { accountOf, forgetAttempts } from './sign-in-failures.ts';
 import { distrustDevices } from '../session/trusted-device.ts';
-
-type Db = Database['db'];
-
-/** Refuses a password that does not meet the criteria (docs/product.md, section 5). */
-export function requireCriteria(newPassword: string): void {
-  if (unmetCriteria(newPassword).length === 0) return;
-  throw new HttpError(400, { text: 'passwordCriteria', fields: { newPassword: 'passwordCriteria' } });
-}
+import type { Action } from '../../platform/actions/action.ts';
+import { requireProfile } from '../../platform/actions/actor.ts';
+import type { SessionToken } from '../session/session-token.ts';
+import { readChange } from './temporary-password.ts';
+import { fill, type WriteLetter } from '../../platform/mail/letter.ts';
 
 export interface PasswordChange {
   profileId: number;
   passwordHash: string;
-  /** Hash of the bearer of the session that stays; without it none does. */
+  /** Bearer's hash of the session that does not end. Without it, all end. */
   exceptSession?: string;
-  /** Hashes of the device that stays known. */
+  /** Hashes of the device that stays trusted. */
   exceptDevice: readonly string[];
   language: Language;
 }
 
 /**
- * The new password, and all that goes with it: sessions elsewhere end, devices are strange again, temporary passwords and
- * failed attempts are forgotten, and the person is told by mail. In one transaction: all of it or nothing.
+ * Sets a new password, ends the other sessions, stops trusting the other devices, deletes temporary passwords and failed attempts,
+ * and queues a mail to the person. Call it in a transaction.
  */
-export async function setPassword(db: Db, change: PasswordChange, now: Date): Promise<void> {
+export async function setPassword(db: Database['db'], change: PasswordChange, now: Date): Promise<void> {
   const { profileId, passwordHash, exceptSession, exceptDevice, language } = change;
   const { email, preferred_language } = await db
     .updateTable('profile')
@@ -47,3 +43,44 @@ export async function setPassword(db: Db, change: PasswordChange, now: Date): Pr
     language: preferred_language === null ? language : LANGUAGES[preferred_language],
   });
 }
+
+export const noLongerValid = (): HttpError =>
+  new HttpError(400, { type: 'TEMPORARY_PASSWORD_OVER', text: 'temporaryPasswordOver' });
+
+/** Changes the password of a person who is signed in. */
+export const changePassword: Action<
+  Pick<PasswordChange, 'passwordHash' | 'exceptSession' | 'exceptDevice'>,
+  null
+> = {
+  name: 'password.change',
+  allow: ['customer', 'staff'],
+  async run({ trx, actor, input, language, now }) {
+    const profileId = requireProfile(actor);
+    await setPassword(trx, { profileId, ...input, language }, now);
+    return { data: null, subjects: [`profile ${profileId}`] };
+  },
+};
+
+/** Sets the password of a person who signed in with a temporary one. */
+export const resetPassword: Action<{ token: SessionToken; passwordHash: string }, null> = {
+  name: 'password.reset',
+  allow: ['visitor'],
+  async run({ trx, input: { token, passwordHash }, language, now }) {
+    const profileId = await readChange(trx, token, now);
+    if (profileId === null) throw noLongerValid();
+    await setPassword(trx, { profileId, passwordHash, exceptDevice: [], language }, now);
+    return { data: null, subjects: [`profile ${profileId}`] };
+  },
+};
+
+/** Informs the owner that the password was changed, in case it was somebody else. */
+export const passwordChangedLetter: WriteLetter = async ({ recipient, language }, { publicUrl }) => ({
+  to: recipient,
+  language,
+  subject: fill('mail.changed.subject', language),
+  blocks: [
+    { kind: 'text', text: fill('mail.changed.intro', language) },
+    { kind: 'text', text: fill('mail.changed.notYou', language) },
+    { kind: 'link', text: fill('mail.changed.link', language), href: `${publicUrl}/forgot-password` },
+  ],
+});

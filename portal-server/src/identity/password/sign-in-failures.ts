@@ -7,16 +7,16 @@ import { FAILURES_THAT_LOCK, LOCK_TIME } from '../session/session-limits.ts';
 type Db = Database['db'];
 
 /**
- * What failures are counted by: the name, and for a device that its owner has signed in with the device too, so that the
- * failures of strangers do not count there. Kept as hashes: people type passwords into the wrong field.
+ * Key by which failures are counted: the address, and for a trusted device also the device, so that strangers' failures do not
+ * count there. It is a hash, because people type passwords into the wrong field.
  */
 export const accountOf = (email: string, trustedDevice: string | null = null): string =>
   hash('sha256', trustedDevice === null ? email : `${email}\n${trustedDevice}`, 'base64url');
 
 /**
- * Counts an attempt as failed *before* its password is looked at, so that many at once, on whichever server process, get
- * no more guesses than one after the other. Answers whether the account is locked. Names without an account are counted too:
- * otherwise a lock would show that the account exists.
+ * Counts an attempt as failed *before* its password is checked, so that attempts at the same time, on any server process, get no
+ * more guesses than attempts one after another. Returns whether the account is locked. Addresses without an account are counted
+ * too: otherwise a lock would reveal that an account exists.
  */
 export async function countAttempt(db: Db, account: string, now: Date): Promise<'open' | 'locked'> {
   const forgotten = after(now, LOCK_TIME);
@@ -27,7 +27,7 @@ export async function countAttempt(db: Db, account: string, now: Date): Promise<
       conflict.column('account').doUpdateSet({
         failures: sql<number>`case when sign_in_failure.forgotten_at <= ${now} then 1
           else least(sign_in_failure.failures, ${FAILURES_THAT_LOCK}) + 1 end`,
-        // Attempts while it is locked do not lock it for longer.
+        // Attempts during a lock do not extend it.
         forgotten_at: sql<Date>`case when sign_in_failure.forgotten_at > ${now} and sign_in_failure.failures >= ${FAILURES_THAT_LOCK}
           then sign_in_failure.forgotten_at else ${forgotten} end`,
       }),
@@ -37,12 +37,11 @@ export async function countAttempt(db: Db, account: string, now: Date): Promise<
   return failures > FAILURES_THAT_LOCK ? 'locked' : 'open';
 }
 
-/** After the right password: nothing is held against the account. */
 export async function forgetAttempts(db: Db, account: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('account', '=', account).execute();
 }
 
-/** Forgets the failures of a person on strange devices and on each of their own. */
+/** Deletes the failures of a person, on trusted and on other devices. */
 export async function forgetAllAttempts(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
   const devices = await db
     .selectFrom('trusted_device')
@@ -56,12 +55,8 @@ export async function forgetAllAttempts(db: Db, { id, email }: { id: number; ema
     .execute();
 }
 
-/** Which of `accounts` failures have locked; the next attempt there is refused. */
-export async function lockedAccounts(
-  db: Db,
-  accounts: readonly string[],
-  now: Date,
-): Promise<ReadonlySet<string>> {
+/** Those of `accounts` that are locked by failures. */
+export async function lockedAccounts(db: Db, accounts: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sign_in_failure')
     .select('account')

@@ -1,11 +1,11 @@
 import { fill, type WriteLetter } from '../../platform/mail/letter.ts';
-import { needsCode } from '../session/needs-code.ts';
-import { makeTemporaryPassword } from './reset-store.ts';
+import { needsCode } from '../session/profile.ts';
+import { makeTemporaryPassword } from './temporary-password.ts';
 import { LANGUAGES } from '../../platform/http/messages.ts';
 
 /**
- * Mails a temporary password to the owner of the address. An unknown address gets no mail, nor a person whom staff have locked.
- * Staff whose second factor is a mailed code are told to ask an administrator: their mailbox alone would be both factors.
+ * Mails a temporary password to the owner of the address. Unknown addresses and locked people get no mail. Staff whose second
+ * factor is a mailed code are asked to turn to an administrator: otherwise their mailbox would be both factors.
  */
 export const temporaryPasswordLetter: WriteLetter = async (mail, { db, config, now, publicUrl }) => {
   const profile = await db

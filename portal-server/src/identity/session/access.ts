@@ -2,18 +2,20 @@ import type { StaffPermission, StaffSubject } from '@portal/shared-contracts/sch
 import type { FastifyRequest } from 'fastify';
 import { forbidden, notFound, unauthorized } from '../../platform/http/http-error.ts';
 
-/** Who may call a route; said in its `config`. Without it, a route is for people who are signed in; `either` knows them when they are. */
+/** Who may call a route, by its `config`; `signedIn` by default. With `either`, the request has a user when they are signed in. */
 export type Access = 'public' | 'signedIn' | 'either';
 
-/** What a look is at, or how the parameters of the path tell. */
+/** Subject of a look, or a function that reads it from the path's parameters. */
 export type Looked = StaffSubject | ((params: Readonly<Record<string, string>>) => StaffSubject);
 
 /**
- * What staff get of a route while they view the portal as a customer (docs/product.md, "Staff and impersonation"):
- * `own`: about their own session, with or without a view; `frame`: read by every page, without a trace of its own;
- * a look at the customer's data or a download, which the audit names by subject and the path's parameter `number`, or of which the
- * handler records what the path does not tell (`recordDownload`);
- * `act`: done on the customer's behalf, by those who may; `never`: refused, also where nothing is said.
+ * What a route does for staff in a view of a customer (docs/product.md, "Staff and impersonation"; `never` by default):
+ * `own`: concerns their own session, in a view or not.
+ * `frame`: read by every page; not recorded in the audit.
+ * `read`, `download`: recorded in the audit by subject and by the path's parameter `number`. With `recordedBy`, the handler
+ * records what the path does not name (`recordDownload`).
+ * `act`: done on the customer's behalf, by staff with the permission.
+ * `never`: refused.
  */
 export type InView =
   | 'own'
@@ -23,7 +25,7 @@ export type InView =
   | 'act'
   | 'never';
 
-/** The view of a customer that a member of staff calls in. */
+/** The view in which a member of staff makes a call. */
 export interface StaffView {
   grantId: number;
   customerId: number;
@@ -38,7 +40,7 @@ export interface SignedInUser {
   /** Names the session; authenticates nothing. */
   sessionId: string;
   role: 'customer' | 'staff';
-  /** Of staff; null for those without one, and for customers. */
+  /** Null for customers, and for staff without a permission. */
   permission: StaffPermission | null;
   /** Null for staff. */
   customerId: number | null;
@@ -49,14 +51,14 @@ export interface SignedInUser {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** For staff of at least this permission, outside of views; with `inView`, in a view alone. */
+    /** For staff with at least this permission: outside of views, or with `inView` only in a view. */
     permission?: StaffPermission;
     inView?: InView;
-    /** A call that the page makes without its user: it does not extend the session. */
+    /** A call that the page makes by itself: it does not extend the session. */
     isPassive?: boolean;
   }
   interface FastifyRequest {
-    /** Set by the access hook before any handler of a signed-in route runs; read it with {@link signedInUser}. */
+    /** Set by the access hook. Handlers read it with {@link signedInUser}. */
     user: SignedInUser | null;
     /** Set by the access hook; null for customers, and for staff outside of a view. */
     view: StaffView | null;
@@ -70,8 +72,8 @@ export function signedInUser(request: FastifyRequest): SignedInUser {
 }
 
 /**
- * The customer whose data a call reads: a customer's own, and of staff the one whom they view; staff outside of a view get 403. A
- * customer who names a customer never gets here: the access hook refuses (docs/product.md, "Staff and impersonation").
+ * The customer whose data a call reads: the user's own, or for staff the viewed one. Staff outside of a view get 403. The access
+ * hook has refused customers who name a customer (docs/product.md, "Staff and impersonation").
  */
 export function effectiveCustomer(request: FastifyRequest): number {
   const customerId = request.view?.customerId ?? signedInUser(request).customerId;
@@ -79,7 +81,7 @@ export function effectiveCustomer(request: FastifyRequest): number {
   return customerId;
 }
 
-/** Refuses what belongs to another customer than the one whom staff view, where its number alone would open it. */
+/** Refuses with 404 a document of another customer than the viewed one, on routes that open it by its number alone. */
 export function requireOfView({ view }: Pick<FastifyRequest, 'view'>, customerId: number): void {
   if (view && view.customerId !== customerId) throw notFound();
 }

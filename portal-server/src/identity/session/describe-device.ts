@@ -1,6 +1,6 @@
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** The first that fits wins: Edge and Opera also say Chrome, and everything says Safari. */
+/** The first match wins: Edge and Opera also say Chrome, and everything says Safari. */
 const BROWSERS: Names = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS: Names = [
 const nameIn = (names: Names, text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** What a person calls the device behind a user agent: `Chrome` on `Windows`. Null is unknown. */
+/** Names of a user agent's browser and system, such as `Chrome` and `Windows`. Null is unknown. */
 export const describeDevice = (
   userAgent: string | null,
 ): { browser: string | null; system: string | null } => ({

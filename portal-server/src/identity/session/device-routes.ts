@@ -1,16 +1,23 @@
 import { Answer, SessionTime, SignedInDevice } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
+import { after } from '../../platform/time/time.ts';
+import { IDLE_LIMIT } from './session-limits.ts';
 import { addAction, runFor } from '../../platform/actions/action-route.ts';
 import { unauthorized } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { signedInUser } from './access.ts';
-import { readDevices } from './device-store.ts';
-import { signOutDevice, signOutEverywhere } from './end-devices.ts';
-import { clearSessionCookies, presentedToken } from './session-cookie.ts';
-import { sessionTime } from './session-time.ts';
-import { hashToken } from './session-token.ts';
+import { readDevices, signOutDevice, signOutEverywhere } from './devices.ts';
+import { clearSessionCookies, hashToken, presentedToken } from './session-token.ts';
 
-/** A person's sessions: how long this one lasts, and where else they are signed in. */
+/** Seconds until the session ends if nobody uses it. */
+function sessionTime(session: { last_seen_at: Date; expires_at: Date }, now: Date): SessionTime {
+  const idle = after(session.last_seen_at, IDLE_LIMIT);
+  const canBeExtended = idle < session.expires_at;
+  const end = canBeExtended ? idle : session.expires_at;
+  return { endsIn: Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1_000)), canBeExtended };
+}
+
+/** The sessions of a person: the time left of this one, and the devices that are signed in. */
 export const devices: Area = (app, services) => {
   const { now } = services;
   const { db } = services.database;

@@ -1,23 +1,117 @@
-import type { Selectable } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
-import { oneTimeGrant } from './one-time-grant.ts';
+import {
+  Answer,
+  AuthToken,
+  HandOffRequest,
+  HandOffResponse,
+  LoginBySessionIdRequest,
+  LoginBySessionIdResponse,
+} from '@portal/shared-contracts/schemas';
 import { HAND_OFF_LIMIT } from './session-limits.ts';
-import type { ProfileTable } from './session-tables.ts';
+import { hashToken, newToken, sameHash } from './session-token.ts';
+import { oneTimeGrant } from './one-time-grant.ts';
+import { HttpError, notFound, unauthorized } from '../../platform/http/http-error.ts';
+import type { Area } from '../../platform/http/portal-app.ts';
+import { matchesSecret } from '../../platform/http/operators.ts';
+import { emailOf, needsCode } from './profile.ts';
+import { startSession } from './start-session.ts';
 
-type Db = Database['db'];
+/**
+ * Cookie with the hash of the auth token. It binds a sign-in to the browser that began it: the page sends the token, and its hash
+ * must equal the cookie. The server stores nothing for it, since anybody may ask for one.
+ */
+const COOKIE = 'authToken';
+const ATTRIBUTES = {
+  path: '/api/login-by-session-id',
+  httpOnly: true,
+  secure: true,
+  sameSite: 'strict',
+} as const;
 
 const HAND_OFF = oneTimeGrant<{ profileId: number }>('handOff', HAND_OFF_LIMIT);
 
-/** A code that signs the user in once within a minute; null when no profile has that address. */
-export async function makeHandOff(db: Db, email: string, now: Date): Promise<string | null> {
-  const profile = await db.selectFrom('profile').select('id').where('email', '=', email).executeTakeFirst();
-  return profile ? HAND_OFF.give(db, { profileId: profile.id }, now) : null;
-}
+/** Sign-in by `?id=`: the web shop asks for a code, and the portal's shell exchanges it for a session (docs/product.md, "Sessions"). */
+export const handOff: Area = (app, services) => {
+  const { config, now } = services;
+  const { db } = services.database;
+  const perAddress = { max: config.loginsPerAddress, timeWindow: '5 minutes' };
 
-/** Uses the code up and returns its user; null when the code is unknown, used or expired. */
-export async function takeHandOff(db: Db, code: string, now: Date): Promise<Selectable<ProfileTable> | null> {
-  const handOff = await HAND_OFF.take(db, code, now);
-  if (!handOff) return null;
-  const { profileId } = handOff;
-  return (await db.selectFrom('profile').selectAll().where('id', '=', profileId).executeTakeFirst()) ?? null;
-}
+  app.post(
+    '/api/hand-off',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Makes a hand-off code; asked by another server, with HANDOFF_KEY as the bearer',
+        body: HandOffRequest,
+        response: { 200: Answer(HandOffResponse) },
+      },
+      // Before validation, so that strangers learn nothing of the body's schema.
+      onRequest: async ({ headers }) => {
+        if (!config.handOffKey) throw notFound();
+        if (!matchesSecret(headers.authorization, `Bearer ${config.handOffKey}`)) throw unauthorized();
+      },
+    },
+    async (request) => {
+      const profile = await db
+        .selectFrom('profile')
+        .select('id')
+        .where('email', '=', emailOf(request.body.user))
+        .executeTakeFirst();
+      if (!profile) throw notFound();
+      const id = await HAND_OFF.give(db, { profileId: profile.id }, now());
+      return { data: { id, expiresIn: HAND_OFF_LIMIT / 1_000 } };
+    },
+  );
+
+  app.get(
+    '/api/auth-token',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Begins a sign-in by hand-off code', response: { 200: Answer(AuthToken) } },
+    },
+    async (_request, reply) => {
+      const authToken = newToken();
+      void reply.setCookie(COOKIE, hashToken(authToken), { ...ATTRIBUTES, maxAge: HAND_OFF_LIMIT / 1_000 });
+      return { data: { authToken } };
+    },
+  );
+
+  app.post(
+    '/api/login-by-session-id',
+    {
+      config: { access: 'public', rateLimit: perAddress },
+      schema: {
+        summary: 'Signs in with a hand-off code',
+        body: LoginBySessionIdRequest,
+        response: { 200: Answer(LoginBySessionIdResponse) },
+      },
+    },
+    async (request, reply) => {
+      const { id, authToken } = request.body;
+      void reply.clearCookie(COOKIE, ATTRIBUTES);
+      const isSameBrowser = sameHash(request.cookies[COOKIE] ?? '', hashToken(authToken));
+      const granted = isSameBrowser ? await HAND_OFF.take(db, id, now()) : null;
+      const profile =
+        granted &&
+        (await db.selectFrom('profile').selectAll().where('id', '=', granted.profileId).executeTakeFirst());
+      // The shop's code replaces the password, not the second factor.
+      if (!profile || needsCode(config, profile))
+        throw new HttpError(400, { type: 'LOGIN_FAILED', text: 'handOffFailed' });
+      const session = await startSession(services, {
+        request,
+        reply,
+        profileId: profile.id,
+        method: 'handOff',
+      });
+      return {
+        data: {
+          customerId: profile.customer_id,
+          role: profile.role,
+          token: session.bearer,
+          profileId: profile.id,
+          tutorialId: profile.tutorial_id,
+          sessionId: { identifier: session.id, branchId: profile.branch_id, zipCode: profile.zip },
+        },
+      };
+    },
+  );
+};

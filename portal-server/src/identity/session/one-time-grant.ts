@@ -4,19 +4,9 @@ import { hashToken, newToken } from './session-token.ts';
 
 type Db = Database['db'];
 
-/** A kind of token that stands for `Data` and is good once. */
-export interface OneTimeGrant<Data extends object> {
-  /** A new token for `data`. */
-  give(db: Db, data: Data, now: Date): Promise<string>;
-  /** The data of a token that stays good; null as with `take`. */
-  read(db: Db, token: string, now: Date): Promise<Data | null>;
-  /** Uses the token up and returns its data; null when it is unknown, of another kind, used or expired. */
-  take(db: Db, token: string, now: Date): Promise<Data | null>;
-}
-
-/** Declares a kind of one-time token. The database stores its hash only. `lifetime` is in ms. */
-export const oneTimeGrant = <Data extends object>(kind: string, lifetime: number): OneTimeGrant<Data> => ({
-  async give(db, data, now) {
+/** A kind of token that carries `Data` and can be used once. The database stores only its hash. `lifetime` is in ms. */
+export const oneTimeGrant = <Data extends object>(kind: string, lifetime: number) => ({
+  async give(db: Db, data: Data, now: Date): Promise<string> {
     const token = newToken();
     await db
       .insertInto('one_time_grant')
@@ -30,7 +20,8 @@ export const oneTimeGrant = <Data extends object>(kind: string, lifetime: number
     return token;
   },
 
-  async read(db, token, now) {
+  /** The data of a token, which stays valid; null as with `take`. */
+  async read(db: Db, token: string, now: Date): Promise<Data | null> {
     const found = await db
       .selectFrom('one_time_grant')
       .select('data')
@@ -41,7 +32,8 @@ export const oneTimeGrant = <Data extends object>(kind: string, lifetime: number
     return found ? (found.data as Data) : null;
   },
 
-  async take(db, token, now) {
+  /** Uses the token and returns its data; null when it is unknown, of another kind, used or expired. */
+  async take(db: Db, token: string, now: Date): Promise<Data | null> {
     const taken = await db
       .deleteFrom('one_time_grant')
       .where('token_hash', '=', hashToken(token))
@@ -52,7 +44,7 @@ export const oneTimeGrant = <Data extends object>(kind: string, lifetime: number
   },
 });
 
-/** Marks a token that another system issued as used for `lifetime` ms; false when it was used before. */
+/** Marks another system's token as used, and remembers it for `lifetime` ms. False when it was used before. */
 export async function useOnce(db: Db, token: string, lifetime: number, now: Date): Promise<boolean> {
   const used = await db
     .insertInto('one_time_grant')

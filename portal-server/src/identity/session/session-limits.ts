@@ -4,20 +4,20 @@ const MINUTE = 60_000;
 export const IDLE_LIMIT = 30 * MINUTE;
 export const ABSOLUTE_LIMIT = 12 * 60 * MINUTE;
 
-/** How stale `last_seen_at` may be: one write a minute is enough for a limit of thirty. */
+/** How old `last_seen_at` may be before a call updates it: one write a minute is enough for a limit of 30 minutes. */
 export const SEEN_INTERVAL = MINUTE;
 
 /** After this many failures in a row an account is locked for `LOCK_TIME`. */
 export const FAILURES_THAT_LOCK = 5;
 export const LOCK_TIME = 15 * MINUTE;
 
-/** A device stays trusted for so long after its last sign-in. */
+/** How long a device stays trusted after its last sign-in. */
 export const DEVICE_TRUST = 180 * 24 * 60 * MINUTE;
 
-/** The link with which a new user chooses a password. */
+/** Lifetime of the link with which a new user chooses a password. */
 export const PASSWORD_LINK_LIMIT = 7 * 24 * 60 * MINUTE;
 
-/** A hand-off code lives a minute, a temporary password and the code of a sign-in ten, and a link that verifies an address a day. */
+/** Lifetimes of a hand-off code, a temporary password, the code of a sign-in, and a link that verifies an address. */
 export const HAND_OFF_LIMIT = MINUTE;
 export const TEMPORARY_PASSWORD_LIMIT = 10 * MINUTE;
 export const LOGIN_CODE_LIMIT = 10 * MINUTE;

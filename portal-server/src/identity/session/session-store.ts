@@ -1,56 +1,15 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { SignedInUser } from './access.ts';
 import { after } from '../../platform/time/time.ts';
-import { ABSOLUTE_LIMIT, IDLE_LIMIT, SEEN_INTERVAL } from './session-limits.ts';
-import type { SignInMethod } from './session-tables.ts';
-import { hashToken, newSessionToken, sameHash, type SessionToken } from './session-token.ts';
+import { IDLE_LIMIT, SEEN_INTERVAL } from './session-limits.ts';
+import { hashToken, sameHash, type SessionToken } from './session-token.ts';
 
 type Db = Database['db'];
 
-/** How a session began, for the list of signed-in devices. */
-export interface SessionOrigin {
-  method: SignInMethod;
-  /** The `User-Agent` header. */
-  userAgent: string | undefined;
-  /** Name of the place that the address belongs to, where one is configured. */
-  place: string | null;
-}
-
-export interface BegunSession extends SessionToken {
-  /** Names the session; authenticates nothing. */
-  id: string;
-}
-
-/** Real user agents are shorter. */
-const USER_AGENT_LENGTH = 300;
-
-/** Begins a session. */
-export async function beginSession(
-  db: Db,
-  profileId: number,
-  now: Date,
-  { method, userAgent, place }: SessionOrigin,
-): Promise<BegunSession> {
-  const token = newSessionToken();
-  const { id } = await db
-    .insertInto('session')
-    .values({
-      bearer_hash: hashToken(token.bearer),
-      cookie_hash: hashToken(token.cookie),
-      profile_id: profileId,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: after(now, ABSOLUTE_LIMIT),
-      method,
-      user_agent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
-      place,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { ...token, id };
-}
-
-/** The person whose session both halves open, if it is not over; remembers that they were here, unless the call is passive. */
+/**
+ * The person whose session the token opens; null without a valid session. Extends the session unless the call is passive. Needs
+ * both halves of the token.
+ */
 export async function openSession(
   db: Db,
   { bearer, cookie }: SessionToken,
@@ -96,7 +55,7 @@ export async function openSession(
   };
 }
 
-/** Returns the sessions (as hashes of their bearer half) that have not ended. */
+/** Those of `bearerHashes` whose session is valid. */
 export async function openSessions(db: Db, bearerHashes: string[], now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
@@ -109,8 +68,8 @@ export async function openSessions(db: Db, bearerHashes: string[], now: Date): P
 }
 
 /**
- * Ends the session that either half belongs to: to end one, unlike to use one, half is enough, so that a page that lost its
- * own half can still sign out. One that is over by the clock opens nothing, and is left to the sweep.
+ * Ends the session of either half: a page that lost its own half can still sign out. Expired sessions are left to
+ * the sweep.
  */
 export async function endSession(db: Db, { bearer, cookie }: SessionToken, now: Date): Promise<void> {
   await db
@@ -120,5 +79,15 @@ export async function endSession(db: Db, { bearer, cookie }: SessionToken, now: 
     .where((of) =>
       of.or([of('bearer_hash', '=', hashToken(bearer)), of('cookie_hash', '=', hashToken(cookie))]),
     )
+    .execute();
+}
+
+/** Ends the sessions of a person except the one with the bearer hash `except`, and their sign-ins that wait for a code. */
+export async function endSessionsOf(db: Db, profileId: number, except = ''): Promise<void> {
+  await db.deleteFrom('login_code').where('profile_id', '=', profileId).execute();
+  await db
+    .deleteFrom('session')
+    .where('profile_id', '=', profileId)
+    .where('bearer_hash', '!=', except)
     .execute();
 }

@@ -1,50 +1,72 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeOf } from '../../platform/config/places.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
-import { accountLocked } from './account-locked.ts';
-import { presentedToken, setSessionCookies } from './session-cookie.ts';
-import { beginSession, endSession, type BegunSession } from './session-store.ts';
-import type { SignInMethod } from './session-tables.ts';
+import { after } from '../../platform/time/time.ts';
+import type { SignInMethod } from '../identity-tables.ts';
+import { ABSOLUTE_LIMIT } from './session-limits.ts';
+import { endSession } from './session-store.ts';
+import {
+  hashToken,
+  newSessionToken,
+  presentedToken,
+  setSessionCookies,
+  type StartedSession,
+} from './session-token.ts';
 import { trustDevice } from './trusted-device.ts';
 
-export interface SessionStart {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  profileId: number;
-  method: SignInMethod;
-}
+/** Refusal of a sign-in. It is the same whether failed attempts or staff locked the account. */
+export const accountLocked = (): HttpError =>
+  new HttpError(401, { type: 'ACCOUNT_LOCKED', text: 'accountLocked' });
+
+/** Real user agents are shorter. */
+const USER_AGENT_LENGTH = 300;
 
 /**
- * What every way to sign in ends with: a session, its cookies, and a device that is known from now on. The answer carries
- * `bearer` to the page, which keeps it as its authkey.
- * @throws HttpError 401 where staff have locked the account.
+ * Last step of every way to sign in: starts a session, sets its cookies and trusts the device. The caller sends the returned
+ * `bearer` to the page.
+ * @throws HttpError 401 when staff have locked the account
  */
 export async function startSession(
   { config, database, now }: Services,
-  { request, reply, profileId, method }: SessionStart,
-): Promise<BegunSession> {
-  const userAgent = request.headers['user-agent'];
-  const place = placeOf(config.places, request.ip);
-  const session = await database.db.transaction().execute(async (trx) => {
-    await noteSignIn(trx, profileId, now());
-    // Signing in again in the same browser replaces its session; the old one must not outlive its cookie.
+  {
+    request,
+    reply,
+    profileId,
+    method,
+  }: { request: FastifyRequest; reply: FastifyReply; profileId: number; method: SignInMethod },
+): Promise<StartedSession> {
+  const token = newSessionToken();
+  const { id } = await database.db.transaction().execute(async (trx) => {
+    // This waits for a lock that staff are setting at the moment. A later lock ends the session that starts here.
+    const { numUpdatedRows } = await trx
+      .updateTable('profile')
+      .set({ last_signed_in_at: now() })
+      .where('id', '=', profileId)
+      .where('locked_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw accountLocked();
+    // A new sign-in in the same browser replaces its session: the old one must not outlive its cookie.
     await endSession(trx, { bearer: '', cookie: presentedToken(request).cookie }, now());
-    const begun = await beginSession(trx, profileId, now(), { method, userAgent, place });
+    const session = await trx
+      .insertInto('session')
+      .values({
+        bearer_hash: hashToken(token.bearer),
+        cookie_hash: hashToken(token.cookie),
+        profile_id: profileId,
+        created_at: now(),
+        last_seen_at: now(),
+        expires_at: after(now(), ABSOLUTE_LIMIT),
+        method,
+        user_agent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? null,
+        place: placeOf(config.places, request.ip),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await trustDevice(trx, request, reply, profileId, now());
-    return begun;
+    return session;
   });
+  const session = { ...token, id };
   setSessionCookies(reply, session);
   return session;
-}
-
-/** Waits for a lock that is being set, and refuses then: a lock that comes later ends the session that begins here. */
-async function noteSignIn(trx: Database['db'], profileId: number, now: Date): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('profile')
-    .set({ last_signed_in_at: now })
-    .where('id', '=', profileId)
-    .where('locked_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw accountLocked();
 }

@@ -8,22 +8,22 @@ import { hashToken, newToken } from './session-token.ts';
 type Db = Database['db'];
 
 /**
- * Cookie of a browser that people signed in with: one token for each of them, the latest first. It opens nothing: it keeps
- * strangers from locking its owner out.
+ * Cookie of a browser in which people signed in: one token for each person, the latest first. It does not sign anybody in. A
+ * trusted device has counts of its own, so that strangers' failed attempts do not lock its owner out.
  */
 const DEVICE_COOKIE = 'device';
 const ATTRIBUTES = { path: '/api', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 const SEPARATOR = '.';
-/** So many people stay known in one browser. */
+/** Most people who are remembered in one browser. */
 const PEOPLE = 5;
 
 const presentedTokens = (request: FastifyRequest): string[] =>
   (request.cookies[DEVICE_COOKIE] ?? '').split(SEPARATOR, PEOPLE);
 
-/** Hashes of the tokens of the device that makes a call. */
+/** Hashes of the device tokens of a call. */
 export const presentedDevice = (request: FastifyRequest): string[] => presentedTokens(request).map(hashToken);
 
-/** Which of these hashes is the one that the owner of that address has signed in with before, or null. */
+/** The hash among `device` that is trusted for the person with that address, or null. */
 export async function trustedDevice(
   db: Db,
   email: string,
@@ -42,8 +42,8 @@ export async function trustedDevice(
 }
 
 /**
- * From now on this browser is one that the person signs in with. A token is adopted only when the server issued it to this very
- * person: one that is made up, or that a stranger got for themselves and planted, would let the stranger pass for the device.
+ * Trusts this browser for the person. A token is reused only if the server issued it to the same person. With an invented token,
+ * or one issued to a stranger and planted here, the stranger could pass for the person's device.
  */
 export async function trustDevice(
   db: Db,
@@ -71,7 +71,7 @@ export async function trustDevice(
   void reply.setCookie(DEVICE_COOKIE, cookie, { ...ATTRIBUTES, maxAge: DEVICE_TRUST / 1_000 });
 }
 
-/** Forgets the devices of a person, but not the one at hand. */
+/** Stops trusting the devices of a person, except the one with the hashes `except`. */
 export async function distrustDevices(db: Db, profileId: number, except: readonly string[]): Promise<void> {
   await db
     .deleteFrom('trusted_device')

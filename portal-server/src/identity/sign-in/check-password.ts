@@ -2,19 +2,17 @@ import type { LoginRequest } from '@portal/shared-contracts/schemas';
 import type { Selectable } from 'kysely';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
-import { useTemporaryPassword } from '../password/reset-store.ts';
-import { hashQueue } from '../password/hash-queue.ts';
-import { UNKNOWN_USER_HASH, verifyPassword } from '../password/password-hash.ts';
-import { accountLocked } from '../session/account-locked.ts';
-import type { ProfileTable } from '../session/session-tables.ts';
-import { emailOf } from '../session/email-of.ts';
+import { useTemporaryPassword } from '../password/temporary-password.ts';
+import { UNKNOWN_USER_HASH, hashQueue, verifyPassword } from '../password/password-hash.ts';
+import { accountLocked } from '../session/start-session.ts';
+import type { ProfileTable } from '../identity-tables.ts';
+import { emailOf, needsCode } from '../session/profile.ts';
 import type { SessionToken } from '../session/session-token.ts';
-import { needsCode } from '../session/needs-code.ts';
 import { accountOf, countAttempt, forgetAttempts } from '../password/sign-in-failures.ts';
 import { trustedDevice } from '../session/trusted-device.ts';
 
-/** The person; after a temporary password also the token that opens the change of password, and nothing else. */
-export interface Recognized {
+/** The person; `change` is set after a temporary password, and only permits the change of password. */
+interface Recognized {
   profile: Selectable<ProfileTable>;
   change: SessionToken | null;
 }
@@ -23,10 +21,10 @@ export interface Recognized {
 const UNKNOWN_PROFILE = 0;
 
 /**
- * Checks user and password. Whether the user is unknown, the password wrong or the account locked, the same work is done in
- * the same order, so that the time tells nothing. Of a lock by staff only the right password hears, in the words of any lock:
- * wrong ones are answered as for unknown users. A temporary password is too long to be guessed: it is good even when
- * guesses of others have locked the account. The owner's device does not wait behind the logins of strangers.
+ * Checks user and password. The same work is done in the same order whether the user is unknown, the password wrong or the account
+ * locked, so that the time reveals nothing. A lock by staff is answered only to the right password; a wrong one is answered as for
+ * an unknown user. A temporary password cannot be guessed, so it is accepted even when failures have locked the account. Logins on
+ * a trusted device do not wait behind others.
  */
 export async function checkPassword(
   { config, database: { db }, now }: Services,
@@ -47,7 +45,7 @@ export async function checkPassword(
     if (profile && change) return { profile, change };
     if (state === 'locked') throw accountLocked();
     if (!profile || !isRight) throw new HttpError(400, { type: 'LOGIN_FAILED', text: 'loginFailed' });
-    // An attempt counts until the code was right too: tries of codes are no more than those of passwords.
+    // With a second factor, the attempt counts as failed until the code was right too.
     if (!needsCode(config, profile)) await forgetAttempts(db, account);
     return { profile, change: null };
   };

@@ -1,22 +1,43 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import { Answer, LoginRequest, LoginResponse } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
-import type { Area } from '../../platform/http/portal-app.ts';
-import { setChangeCookie } from '../password/change-cookie.ts';
-import { loginAnswer } from '../session/login-answer.ts';
-import { clearSessionCookies, presentedToken } from '../session/session-cookie.ts';
+import type { Area, Services } from '../../platform/http/portal-app.ts';
+import { accountOf } from '../password/sign-in-failures.ts';
+import { emailOf, loginAnswer, needsCode } from '../session/profile.ts';
+import { presentedDevice, trustedDevice } from '../session/trusted-device.ts';
+import { setChangeCookie } from '../password/temporary-password.ts';
+import { clearSessionCookies, hashToken, presentedToken } from '../session/session-token.ts';
 import { endSession } from '../session/session-store.ts';
 import { checkPassword } from './check-password.ts';
-import { loginLimit } from './login-limit.ts';
-import { setCodeCookie } from './second-factor/code-cookie.ts';
-import { askForCode } from './second-factor/code-store.ts';
-import { needsCode } from '../session/needs-code.ts';
-import { hashToken } from '../session/session-token.ts';
+import { askForCode, setCodeCookie } from './login-code.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { startSession } from '../session/start-session.ts';
-import { presentedDevice } from '../session/trusted-device.ts';
 
-/** Signing in and out (docs/product.md, sections 4 and 7). */
+/** The user in a body that is not validated yet; empty without one. */
+function userIn(body: unknown): string {
+  const isNamed = typeof body === 'object' && body !== null && 'user' in body;
+  return isNamed && typeof body.user === 'string' ? body.user : '';
+}
+
+/**
+ * Limits logins in five minutes by IP address, or on a trusted device by device and user, so that strangers behind the same IP
+ * address do not use up the owner's logins.
+ */
+const loginLimit = ({ config, database: { db }, now }: Services) => ({
+  max: config.loginsPerAddress,
+  timeWindow: '5 minutes',
+  // The body is read at this point, and invalid bodies count too.
+  hook: 'preValidation' as const,
+  async keyGenerator(request: FastifyRequest): Promise<string> {
+    const email = emailOf(userIn(request.body));
+    const device = await trustedDevice(db, email, presentedDevice(request), now());
+    return device === null ? normalizeIP(request.ip) : `device ${accountOf(email, device)}`;
+  },
+});
+
+/** Sign-in and sign-out (docs/product.md, sections 4 and 7). */
 export const signIn: Area = (app, services) => {
   const { config, database, now } = services;
   const { db } = database;

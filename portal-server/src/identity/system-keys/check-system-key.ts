@@ -4,20 +4,30 @@ import type { Services } from '../../platform/http/portal-app.ts';
 import { after } from '../../platform/time/time.ts';
 import { SEEN_INTERVAL } from '../session/session-limits.ts';
 import { hashToken, sameHash } from '../session/session-token.ts';
-import { presentedKey } from './key-token.ts';
 
-/** The system that calls, and what it may do. */
+/** The header of a system's call. Its token has the key's id and 256 random bits. */
+const TOKEN = /^Bearer erp_(\d{1,9})_([\w-]{43})$/i;
+
+export const tokenOf = (id: number, secret: string): string => `erp_${id}_${secret}`;
+
+/** The id and the secret in a header; null without a token. */
+function presentedKey(authorization: string | undefined): { id: number; secret: string } | null {
+  const [, id, secret] = TOKEN.exec(authorization ?? '') ?? [];
+  return id !== undefined && secret !== undefined ? { id: Number(id), secret } : null;
+}
+
+/** The calling system and its rights. */
 export interface CallingSystem {
   keyId: number;
   name: string;
-  /** Names of the kinds that it may write. */
+  /** Names of the kinds of records that it may write. */
   kinds: ReadonlySet<string>;
   mayReadEvents: boolean;
 }
 
 /**
- * The system whose key the request bears. Sessions and views give nothing here.
- * @throws HttpError 401 without a key that is good
+ * The system that owns the key of the request. Sessions and views do not count here.
+ * @throws HttpError 401 without a valid key
  */
 export async function checkSystemKey(
   { database: { db }, now }: Pick<Services, 'database' | 'now'>,

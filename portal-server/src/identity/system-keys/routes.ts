@@ -1,12 +1,11 @@
-import { ERP_KIND_NAMES } from '@portal/shared-contracts/erp';
 import { Answer, DatabaseId, MakeKeyRequest, NewKey, SystemKeys } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import { addAction, runFor } from '../../platform/actions/action-route.ts';
-import type { Area } from '../../platform/http/portal-app.ts';
-import { readKeys, readRevokedKeys } from './key-store.ts';
-import { makeKey } from './make-key.ts';
-import { addOperatorKeyRoutes } from './operator-routes.ts';
-import { revokeKey } from './revoke-key.ts';
+import type { Area, PortalApp, Services } from '../../platform/http/portal-app.ts';
+import { makeKey, readSystemKeys, revokeKey } from './keys.ts';
+import { runAction } from '../../platform/actions/run-action.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { refuseStrangers } from '../../platform/http/operators.ts';
 
 /** Keys of the distributor's other systems, for administrators and operators (docs/erp.md, "Keys"). */
 export const systemKeys: Area = (app, services) => {
@@ -16,16 +15,10 @@ export const systemKeys: Area = (app, services) => {
   app.get(
     '/api/staff/keys',
     { config, schema: { summary: 'Keys of other systems', response: { 200: Answer(SystemKeys) } } },
-    async () => ({
-      data: {
-        keys: await readKeys(db),
-        revoked: await readRevokedKeys(db),
-        kinds: [...ERP_KIND_NAMES],
-      },
-    }),
+    async () => ({ data: await readSystemKeys(db) }),
   );
 
-  // Without a key of the attempt: the answer has the token, which must not be stored.
+  // Without an idempotency key: the answer has the token, which must not be stored.
   app.post(
     '/api/staff/keys',
     {
@@ -56,3 +49,43 @@ export const systemKeys: Area = (app, services) => {
 
   addOperatorKeyRoutes(app, services);
 };
+
+const OPERATOR = { kind: 'system', customerId: null } as const;
+const RevokedKey = Type.Pick(MakeKeyRequest, ['name']);
+
+/** Adds the calls of `npx portal erp-key`, with which operators read, make and revoke keys. */
+function addOperatorKeyRoutes(app: PortalApp, services: Services): void {
+  const { db } = services.database;
+  const ofOperators = {
+    config: { access: 'public' as const },
+    onRequest: refuseStrangers(services.config.operatorToken),
+  };
+
+  app.get('/erp-keys', { ...ofOperators, schema: { hide: true, response: { 200: SystemKeys } } }, () =>
+    readSystemKeys(db),
+  );
+
+  app.post(
+    '/erp-keys',
+    {
+      ...ofOperators,
+      schema: { hide: true, 'x-action': makeKey.name, body: MakeKeyRequest, response: { 200: NewKey } },
+    },
+    ({ body, log }) => runAction(services, makeKey, { actor: OPERATOR, input: { body }, log }),
+  );
+
+  app.post(
+    '/erp-keys/revoke',
+    {
+      ...ofOperators,
+      schema: { hide: true, 'x-action': revokeKey.name, body: RevokedKey, response: { 200: RevokedKey } },
+    },
+    async ({ body: { name }, log }) => {
+      const { keys } = await readSystemKeys(db);
+      const key = keys.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+      if (!key) throw new HttpError(404, { type: 'KEY_UNKNOWN', text: `There is no key "${name}".` });
+      await runAction(services, revokeKey, { actor: OPERATOR, input: { params: { id: key.id } }, log });
+      return { name: key.name };
+    },
+  );
+}

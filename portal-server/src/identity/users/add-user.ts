@@ -3,24 +3,24 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 
-/** Users that a customer may have. */
+/** Most users of one customer. */
 export const MOST_USERS = 300;
 
 export interface NewUser {
   customerId: number;
-  /** As {@link emailOf} answers it. */
+  /** In the form of {@link emailOf}. */
   email: string;
   name: string;
-  /** Of the pages, until the person chooses one; null for the browser's. */
+  /** Language of the pages; null for the browser's. */
   language?: Language | null;
-  /** Language of the mail that tells how to set a password; null for none. */
+  /** Language of the invitation; null for no mail. */
   invite: Language | null;
   now: Date;
 }
 
 /**
- * Adds a user of a customer, without a password. `taken`: somebody has a login with this address; `full`: the customer has
- * {@link MOST_USERS}. Takes the customer's lock for granted.
+ * Adds a user of a customer, without a password. `taken`: there is a login with this address; `full`: the customer has
+ * {@link MOST_USERS}. The caller must hold the customer's lock.
  */
 export async function addUserIn(
   trx: Transaction<Schema>,

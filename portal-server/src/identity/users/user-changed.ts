@@ -2,10 +2,9 @@ import type { Transaction } from 'kysely';
 import type { EventData } from '../../platform/actions/event-data.ts';
 import type { ActionEvent } from '../../platform/actions/action.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { LANGUAGES } from '../../platform/http/messages.ts';
 
-const LANGUAGES = ['en', 'es'] as const;
-
-/** What other systems are told of a user of a customer as they are now; nothing of staff. */
+/** Event for other systems with the present state of a customer's user. None for staff. */
 export async function userChangedIn(
   trx: Transaction<Schema>,
   who: { id: number } | { email: string },

@@ -6,7 +6,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import { messageOf, type Language } from '../../../platform/http/messages.ts';
 import { readAudit, type AuditRequest } from './read-audit.ts';
 
-/** Entries that one step reads: few enough that other requests wait for milliseconds. */
+/** Entries that are read at once: few enough that other requests do not wait long. */
 const STEP = 500;
 
 type Column = [
@@ -32,8 +32,8 @@ const columns = (timeZone: string): readonly Column[] => {
 };
 
 /**
- * The audit as a file for a spreadsheet, newest entry first, in pieces: however many there are, others get their turn in between.
- * Kinds, permissions and subjects are the words of the API; times are those of the distributor's time zone.
+ * The audit as CSV, newest entry first, in pieces, between which other requests run. Kinds, permissions and subjects have the API's
+ * names; times are in the distributor's time zone.
  */
 export async function* auditFile(
   db: Kysely<Schema>,

@@ -3,11 +3,11 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { OPERATOR } from './record-staff.ts';
 
-/** Which entries are read, newest first. */
+/** Filter of the entries to read. */
 export interface AuditRequest {
   /** Entries older than this one. */
   before?: number | undefined;
-  /** Of a member of staff, a customer or account number, or the whole number of a document. */
+  /** Part of the name of a member of staff or of a customer or account number, or the whole number of a document. */
   search?: string | undefined;
   /** The first and the last day, in `timeZone`. */
   from?: string | undefined;
@@ -26,7 +26,7 @@ const all = (conditions: readonly (Condition | null | false)[]): Condition => {
 const startOf = (day: Condition, timeZone: string): Condition =>
   sql`(${day}::timestamp at time zone ${timeZone}::text)`;
 
-/** Entries of the time that is asked for. */
+/** Condition of `before`, `from` and `to`. */
 const inTime = ({ before, from, to, timeZone }: AuditRequest): Condition =>
   all([
     before !== undefined && sql`entry.id < ${before}`,
@@ -34,7 +34,10 @@ const inTime = ({ before, from, to, timeZone }: AuditRequest): Condition =>
     to !== undefined && sql`entry.happened_at < ${startOf(sql`(${to}::date + 1)`, timeZone)}`,
   ]);
 
-/** Customers of whom there is an entry, each once, by steps in the index: a word that most customers have asks for no others. */
+/**
+ * Customers with entries, each once. It steps through the index, so that a search that matches most customers reads only the
+ * customers with entries.
+ */
 const WHOM = sql`
   with recursive whom (customer_id) as (
     select min(customer_id) from staff_audit
@@ -43,7 +46,7 @@ const WHOM = sql`
     from whom where whom.customer_id is not null
   )`;
 
-/** Ids of the newest entries that a search finds: of each person, customer and document by themselves, in the order of an index. */
+/** Ids of the newest entries that a search finds. Each person, customer and document is searched by itself, by an index. */
 function foundBy(search: string, request: AuditRequest): Condition {
   const newest = (condition: Condition): Condition => sql`
     select entry.id from staff_audit as entry where ${condition} and ${inTime(request)} order by entry.id desc limit ${request.limit}`;
@@ -59,7 +62,7 @@ function foundBy(search: string, request: AuditRequest): Condition {
     order by id desc limit ${request.limit}`;
 }
 
-/** Entries of the audit as administrators read them, newest first. */
+/** Entries of the audit for administrators, newest first. */
 export async function readAudit(db: Kysely<Schema>, request: AuditRequest): Promise<StaffAuditRow[]> {
   const search = request.search?.trim() ?? '';
   const ids = search === '' ? null : sql`entry.id in (${foundBy(search, request)})`;
@@ -72,7 +75,7 @@ export async function readAudit(db: Kysely<Schema>, request: AuditRequest): Prom
   return rows.map(({ happenedAt, ...row }) => ({ ...row, happenedAt: happenedAt.toISOString() }));
 }
 
-/** What staff did with the data of a customer, as that customer reads it, newest first: other details are the distributor's own. */
+/** Entries about a customer for the customer, newest first. Details that are internal to the distributor are left out. */
 export async function readAccess(
   db: Kysely<Schema>,
   { customerId, before, limit }: { customerId: number; before?: number | undefined; limit: number },

@@ -2,30 +2,29 @@ import type { StaffAuditKind, StaffSubject } from '@portal/shared-contracts/sche
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 
-/** What a member of staff did, or looked at. */
+/** An act or a look of a member of staff. */
 export interface StaffEntry {
   kind: StaffAuditKind;
-  /** Null for operators, who work by commands. */
+  /** Null for operators, who use commands. */
   profileId: number | null;
   customerId?: number | null;
   /** The view in which it was done. */
   grantId?: number | null;
   subject?: StaffSubject | null;
-  /** Number of the document, or who or what else it was about; cut after 254 characters. */
+  /** Number of the document, or name of another subject; cut after 254 characters. */
   number?: string | null;
-  /** The reason of a grant, the name of an action; cut after 500 characters. */
+  /** Such as the reason of a grant or the name of an action; cut after 500 characters. */
   detail?: string | null;
 }
 
-/** How the audit names operators. */
+/** Name of operators in the audit. */
 export const OPERATOR = 'Operator';
 const LONGEST_NUMBER = 254;
 const LONGEST_DETAIL = 500;
 
 /**
- * Adds an entry, or several in their order, to the audit of staff, under the name and permission that the person has now. In a
- * transaction it is kept or undone with the rest; call it last there, because all other entries wait until the transaction ends.
- * A look (`read`) at the same thing in the same view is recorded once.
+ * Adds one entry or several to the audit of staff, with the person's present name and permission. In a transaction, call it last:
+ * other entries wait until the transaction ends. A `read` of the same subject in the same view is recorded once.
  */
 export async function recordStaff(
   db: Kysely<Schema>,

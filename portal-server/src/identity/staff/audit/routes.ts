@@ -16,26 +16,26 @@ import { languageOf, messageOf } from '../../../platform/http/messages.ts';
 import type { Area } from '../../../platform/http/portal-app.ts';
 import { today } from '../../../platform/time/time.ts';
 import { effectiveCustomer, signedInUser } from '../../session/access.ts';
-import { addAuditCheck } from './audit-check-route.ts';
+import { addAuditCheck } from './verify-audit.ts';
 import { auditFile } from './export-audit.ts';
 import { readAccess, readAudit } from './read-audit.ts';
 import { recordStaff } from './record-staff.ts';
 
 const ExportQuery = Type.Pick(StaffAuditQuery, ['search', 'from', 'to']);
 
-/** Whether there is such a day: the schema knows its form alone. */
+/** Whether the day exists. The schema checks only its form. */
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && !text.startsWith('0000');
 }
 
-/** Refuses days that there are not. */
+/** Refuses days that do not exist. */
 function checkDays(days: { from?: string; to?: string }): void {
   const wrong = Object.entries(days).filter(([name, day]) => /^(from|to)$/.test(name) && !isDay(day));
   if (wrong.length > 0) throw badRequest(Object.fromEntries(wrong.map(([name]) => [name, 'field.invalid'])));
 }
 
-/** A page of rows, of which one more was read to see whether there is another page. */
+/** A page of rows. One more row was read to know whether there is another page. */
 const page = <Row>(rows: Row[]): { rows: Row[]; hasMore: boolean } => ({
   rows: rows.slice(0, AUDIT_PAGE),
   hasMore: rows.length > AUDIT_PAGE,

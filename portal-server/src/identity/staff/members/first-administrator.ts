@@ -3,18 +3,18 @@ import { runAction, type RunOptions } from '../../../platform/actions/run-action
 import type { Language } from '../../../platform/http/messages.ts';
 import type { Services } from '../../../platform/http/portal-app.ts';
 import { passwordLink } from '../../password/password-link.ts';
-import { addMember } from './add-member.ts';
-import { readMembers } from './member-store.ts';
+import { addMember } from './member-actions.ts';
+import { readMembers } from './members.ts';
 
 export interface Administrators {
   administrators: StaffMember[];
-  /** The link by which the administrator who was made chooses a password. */
+  /** Link with which the new administrator chooses a password. */
   link?: string;
 }
 
 /**
- * The administrators of a portal; makes the first one when there is none and `first` says who, who is also mailed. The link is
- * printed for an operator who has no mail server yet.
+ * Returns the administrators. When there is none, adds `first`, who gets the usual mail; the returned link is for operators without
+ * a mail server.
  */
 export async function ensureAdministrator(
   services: Pick<Services, 'database' | 'now'>,

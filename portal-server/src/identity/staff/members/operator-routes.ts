@@ -9,10 +9,9 @@ import { runAction } from '../../../platform/actions/run-action.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { refuseStrangers } from '../../../platform/http/operators.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
-import { emailOf } from '../../session/email-of.ts';
-import { addMember } from './add-member.ts';
-import { readMembers } from './member-store.ts';
-import { setPermission } from './set-permission.ts';
+import { emailOf } from '../../session/profile.ts';
+import { addMember, setPermission } from './member-actions.ts';
+import { readMembers } from './members.ts';
 
 const Language = Type.Union([Type.Literal('en'), Type.Literal('es')]);
 const OperatorMember = Type.Object({
@@ -23,10 +22,7 @@ const OperatorChange = Type.Object({ email: EmailAddress, ...ChangeMemberRequest
 
 const OPERATOR = { kind: 'system', customerId: null } as const;
 
-/**
- * Adds the calls with which operators see and change who is staff, from this machine or with their token: `npx portal staff` asks them.
- * The first administrator of a portal is made so.
- */
+/** Adds the calls of `npx portal staff`, with which operators read and change the members of staff. */
 export function addOperatorRoutes(app: PortalApp, services: Services): void {
   const { db } = services.database;
   const ofOperators = {
@@ -72,19 +68,12 @@ export function addOperatorRoutes(app: PortalApp, services: Services): void {
       },
     },
     async ({ body: { email, permission }, log }) => {
-      const unknown = new HttpError(404, { type: 'MEMBER_UNKNOWN', text: `${email} is no member of staff.` });
-      const profile = await db
-        .selectFrom('profile')
-        .select('id')
-        .where('email', '=', emailOf(email))
-        .where('role', '=', 'staff')
-        .executeTakeFirst();
-      if (!profile) throw unknown;
-      const input = { params: { profileId: profile.id }, body: { permission } };
+      const member = (await readMembers(db)).find((one) => one.email === emailOf(email));
+      if (!member)
+        throw new HttpError(404, { type: 'MEMBER_UNKNOWN', text: `${email} is no member of staff.` });
+      const input = { params: { profileId: member.profileId }, body: { permission } };
       await runAction(services, setPermission, { actor: OPERATOR, input, log });
-      const [member] = await readMembers(db, profile.id);
-      if (!member) throw unknown;
-      return member;
+      return { ...member, permission };
     },
   );
 }

@@ -8,12 +8,11 @@ import {
 import { Type } from 'typebox';
 import { addAction } from '../../../platform/actions/action-route.ts';
 import type { Area } from '../../../platform/http/portal-app.ts';
-import { addMember } from './add-member.ts';
-import { readMembers } from './member-store.ts';
+import { addMember, setPermission } from './member-actions.ts';
+import { readMembers } from './members.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
-import { setPermission } from './set-permission.ts';
 
-/** Members of staff and what they may do, for administrators and operators (docs/product.md, "Staff and impersonation"). */
+/** Members of staff and their permissions, for administrators and operators (docs/product.md, "Staff and impersonation"). */
 export const staffMembers: Area = (app, services) => {
   const config = { permission: 'administrator' } as const;
 

@@ -1,21 +1,22 @@
 import { DAY_MS } from '@portal/shared-contracts/dates';
-import type { InviteUserRequest } from '@portal/shared-contracts/schemas';
+import { InviteUserRequest } from '@portal/shared-contracts/schemas';
+import { Type } from 'typebox';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
 import { customerOf } from '../../../platform/actions/actor.ts';
-import { forbidden, HttpError } from '../../../platform/http/http-error.ts';
+import { HttpError, forbidden } from '../../../platform/http/http-error.ts';
 import { countHit } from '../../../platform/limits/rate-limit.ts';
 import { addUserIn } from '../../users/add-user.ts';
 import { userChangedIn } from '../../users/user-changed.ts';
-import { emailOf } from '../../session/email-of.ts';
+import { emailOf } from '../../session/profile.ts';
+import { runAction } from '../../../platform/actions/run-action.ts';
+import { refuseStrangers } from '../../../platform/http/operators.ts';
+import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
 
-/** People who are invited for a customer in a day. */
+/** Most invitations for one customer in a day. */
 const INVITATIONS_A_DAY = 50;
 
-const refuseEmail = (text: string): HttpError =>
-  new HttpError(422, { type: 'NOT_INVITED', text, fields: { email: text } });
-
-/** Adds a user to the customer, without a password, and mails how to set one. */
+/** Adds a user to the customer without a password, and mails a link to choose one. */
 export const inviteUser: Action<Pick<RouteInput<typeof InviteUserRequest>, 'body'>, null> = {
   name: 'users.invite',
   allow: ['staff', 'system'],
@@ -26,8 +27,50 @@ export const inviteUser: Action<Pick<RouteInput<typeof InviteUserRequest>, 'body
     if (hits > INVITATIONS_A_DAY) throw new HttpError(429);
     const email = emailOf(body.email);
     const added = await addUserIn(trx, { customerId, email, name: body.name.trim(), invite: language, now });
-    if (added !== 'added') throw refuseEmail(added === 'full' ? 'usersFull' : 'hasLogin');
+    if (added !== 'added') {
+      const text = added === 'full' ? 'usersFull' : 'hasLogin';
+      throw new HttpError(422, { type: 'NOT_INVITED', text, fields: { email: text } });
+    }
     const events = await userChangedIn(trx, { email }, 'added');
     return { data: null, subjects: [`user ${email}`], events, isUnseen: true };
   },
 };
+
+const OperatorInvitation = Type.Object({
+  account: Type.String({ minLength: 1, maxLength: 40 }),
+  language: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('es')])),
+  ...InviteUserRequest.properties,
+});
+
+/** Adds the call of `npx portal invite`, with which operators invite a customer's user. */
+export function addOperatorInvitation(app: PortalApp, services: Services): void {
+  app.post(
+    '/customer-users',
+    {
+      config: { access: 'public' },
+      onRequest: refuseStrangers(services.config.operatorToken),
+      schema: {
+        hide: true,
+        'x-action': inviteUser.name,
+        body: OperatorInvitation,
+        response: { 200: Type.Object({ email: Type.String() }) },
+      },
+    },
+    async ({ body: { account, language, ...body }, log }) => {
+      const customer = await services.database.db
+        .selectFrom('customer')
+        .select('id')
+        .where('account_number', '=', account.trim())
+        .executeTakeFirst();
+      if (!customer)
+        throw new HttpError(404, { type: 'ACCOUNT_UNKNOWN', text: `There is no account ${account.trim()}.` });
+      await runAction(services, inviteUser, {
+        actor: { kind: 'system', customerId: customer.id },
+        input: { body },
+        log,
+        ...(language && { language }),
+      });
+      return { email: body.email };
+    },
+  );
+}

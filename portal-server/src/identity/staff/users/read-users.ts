@@ -1,4 +1,4 @@
-import type { CustomerUser } from '@portal/shared-contracts/schemas';
+import type { AccessRequester, CustomerUser } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { after } from '../../../platform/time/time.ts';
@@ -8,17 +8,10 @@ import { IDLE_LIMIT } from '../../session/session-limits.ts';
 
 type Db = Database['db'];
 
-export interface UsersOf {
-  customerId: number;
-  /** Another system keeps the passkeys: whether a person has one is not known here. */
-  hasHostedPasskeys: boolean;
-  now: Date;
-}
-
-/** The users of a customer, by name. */
+/** The users of a customer, by name. With hosted passkeys, it is not known whether a person has one. */
 export async function readUsers(
   db: Db,
-  { customerId, hasHostedPasskeys, now }: UsersOf,
+  { customerId, hasHostedPasskeys, now }: { customerId: number; hasHostedPasskeys: boolean; now: Date },
 ): Promise<CustomerUser[]> {
   const rows = await db
     .selectFrom('profile as p')
@@ -58,5 +51,31 @@ export async function readUsers(
     hasPasskeys: hasHostedPasskeys ? null : Boolean(row.has_passkeys),
     lockedBy: row.locked_at !== null ? 'staff' : locked.has(accountOf(row.email)) ? 'failures' : null,
     hasPassword: row.has_password,
+  }));
+}
+
+const MOST_REQUESTS = 20;
+
+/** People who requested access with the customer's account number, verified their address and have no login; newest first. */
+export async function readRequests(db: Database['db'], customerId: number): Promise<AccessRequester[]> {
+  const rows = await db
+    .selectFrom('access_request as r')
+    .innerJoin('customer as c', (join) =>
+      join.on(sql<boolean>`lower(r.customer_code) = lower(c.account_number)`),
+    )
+    .select(['r.first_name', 'r.last_name', 'r.email', 'r.company', 'r.received_at'])
+    .where('c.id', '=', customerId)
+    .where('r.email_verified_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('profile as p').select('p.id').whereRef('p.email', '=', 'r.email'))),
+    )
+    .orderBy('r.id', 'desc')
+    .limit(MOST_REQUESTS)
+    .execute();
+  return rows.map((row) => ({
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    company: row.company,
+    askedAt: row.received_at.toISOString(),
   }));
 }

@@ -3,15 +3,11 @@ import { Type } from 'typebox';
 import { addAction } from '../../../platform/actions/action-route.ts';
 import type { Area } from '../../../platform/http/portal-app.ts';
 import { effectiveCustomer } from '../../session/access.ts';
-import { inviteUser } from './invite-user.ts';
-import { endUserSessions, lockUser, unlockUser } from './lock-user.ts';
-import { addOperatorInvitation } from './operator-invitation.ts';
-import { mailPassword } from './mail-password.ts';
-import { readRequests } from './read-requests.ts';
-import { readUsers } from './read-users.ts';
-import { UserParams } from './user-of-view.ts';
+import { addOperatorInvitation, inviteUser } from './invite-user.ts';
+import { UserParams, endUserSessions, lockUser, mailPassword, unlockUser } from './user-actions.ts';
+import { readRequests, readUsers } from './read-users.ts';
 
-/** The users of a customer, for staff who view the portal as one (docs/product.md, "Staff and impersonation"). */
+/** The users of the viewed customer, for staff (docs/product.md, "Staff and impersonation"). */
 export const staffUsers: Area = (app, services) => {
   const { config, database, now } = services;
   const { db } = database;

@@ -1,7 +1,7 @@
 import type { CustomerUsers } from '@portal/shared-contracts/schemas';
 import type { InjectOptions } from 'fastify';
 import { mailsOf, temporaryPasswordIn } from '../../../platform/mail/testing/mailbox.ts';
-import { makeHandOff } from '../../session/hand-off.ts';
+import { DEMO_HANDOFF_KEY } from '../../../platform/config/settings.ts';
 import { startView } from '../../../testing/start-view.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
 
@@ -116,7 +116,13 @@ test('a locked user gets no temporary password, and one from before opens nothin
 
 test('a code that was made before the lock signs nobody in', async () => {
   const id = await idOf('credit');
-  const code = await makeHandOff(portal.database.db, 'credit@demo.test', portal.now());
+  const made = await portal.app.inject({
+    method: 'POST',
+    url: '/api/hand-off',
+    payload: { user: 'credit@demo.test' },
+    headers: { authorization: `Bearer ${DEMO_HANDOFF_KEY}` },
+  });
+  const code = made.json<{ data: { id: string } }>().data.id;
   const asked = await portal.app.inject('/api/auth-token');
   await change('lock', id);
   const { authToken } = asked.json<{ data: { authToken: string } }>().data;

@@ -3,14 +3,14 @@ import type { RouteOptions } from 'fastify';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import type { Access, InView } from '../../session/access.ts';
 
-/** What a route states of who may call it. */
+/** Who may call a route, by its config. */
 export interface RouteAccess {
   method: string;
   url: string;
   access: Access | undefined;
   permission: StaffPermission | undefined;
   inView: InView | undefined;
-  /** Name of the action that it carries out. */
+  /** Name of the action that the route runs. */
   action: string | undefined;
 }
 
@@ -21,11 +21,11 @@ declare module 'fastify' {
   }
 }
 
-/** Notes what each route states; call it before there is any. */
+/** Collects the access of each route. Call it before the first route is added. */
 export function keepAccessTable(app: PortalApp): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
-  // Read late: a hook of the route's own plugin may state it.
+  // Read on call, because a hook of a plugin may set the config later.
   app.decorate('accessTable', () => routes.flatMap(accessOf));
 }
 

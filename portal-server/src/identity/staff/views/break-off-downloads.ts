@@ -6,16 +6,15 @@ import { findView } from './open-view.ts';
 /** Channel that the triggers of the migrations notify. */
 const CHANNEL = 'portal';
 
-/** A file that is being sent in a view. */
+/** A download in a view. */
 interface Sending {
   user: SignedInUser;
   view: StaffView;
 }
 
 /**
- * Breaks files off that are being sent in a view when it ends or expires, those that were made whole before too; one that is extended
- * goes on. The connection is destroyed, so that the download fails and leaves no half of a file that looks whole. The stream of events
- * ends by itself (`identity/events`).
+ * Aborts downloads in a view when the view ends or expires. An extended view's downloads continue. Aborting destroys the
+ * connection, so that the download fails and the browser leaves no partial file. The event stream is ended by `identity/events`.
  */
 export async function breakOffDownloads(app: PortalApp, { database, now }: Services): Promise<void> {
   const sending = new Map<FastifyReply, Sending>();
@@ -29,7 +28,7 @@ export async function breakOffDownloads(app: PortalApp, { database, now }: Servi
     expiries.set(reply, expiry);
   }
 
-  /** Goes on where the view is open at that time, perhaps by another grant, and breaks off where it is not or cannot be known. */
+  /** Aborts the download unless the view is open at the time `at`, perhaps by another grant. */
   function check(reply: FastifyReply, at: Date): void {
     const sent = sending.get(reply);
     if (!sent) return;
@@ -67,7 +66,7 @@ export async function breakOffDownloads(app: PortalApp, { database, now }: Servi
         expiries.delete(reply);
         sending.delete(reply);
       });
-      // The view may have ended before the file was known here.
+      // The view may have ended before this download was followed.
       check(reply, now());
     }
     done(null, payload);

@@ -4,8 +4,8 @@ import { after } from '../../../platform/time/time.ts';
 import { IDLE_LIMIT } from '../../session/session-limits.ts';
 
 /**
- * Ends the grants that expired, or whose session is over by the clock, at the time when that was. The database adds the end to the
- * audit, once, whichever server is first (009-staff.sql).
+ * Ends the grants that expired or whose session expired, with the time of the expiry as their end. A trigger of the database adds
+ * each end to the audit once, also when several servers do this at the same time.
  */
 export async function endGrantsThatAreOver(db: Kysely<Schema>, now: Date): Promise<void> {
   await sql`
@@ -19,7 +19,7 @@ export async function endGrantsThatAreOver(db: Kysely<Schema>, now: Date): Promi
     where g.id = over.id and g.ended_at is null`.execute(db);
 }
 
-/** Ends the grant of a session for a customer where it has expired. */
+/** Ends the grant of a session for a customer if it has expired. */
 export async function endExpiredGrant(
   db: Kysely<Schema>,
   { sessionId, customerId }: { sessionId: string; customerId: number },

@@ -8,12 +8,12 @@ import { forbidden, notFound } from '../../../platform/http/http-error.ts';
 import { after } from '../../../platform/time/time.ts';
 import { recordStaff } from '../audit/record-staff.ts';
 import { endExpiredGrant } from './end-grants.ts';
-import { tellCustomer } from './tell-customer.ts';
+import { queueStaffAccessMail } from './staff-access-mail.ts';
 
 /** How long a grant lasts, in ms. */
 export const GRANT_LIMIT = 60 * 60_000;
 
-/** The permission that the person has now, kept from changing until the transaction ends; one grant of a person is made at a time. */
+/** The person's permission, locked until the transaction ends. The lock also serializes the grants of one person. */
 async function lockPermission(trx: Transaction<Schema>, profileId: number) {
   const profile = await trx
     .selectFrom('profile')
@@ -25,7 +25,7 @@ async function lockPermission(trx: Transaction<Schema>, profileId: number) {
   return profile.staff_permission;
 }
 
-/** Starts a view of a customer in a session, or extends it: the grant before ends. */
+/** Starts or extends the view of a customer in a session. The previous grant ends. */
 export const startGrant = ({
   staffAccessMail,
   timeZone,
@@ -72,13 +72,13 @@ export const startGrant = ({
     const kind = before ? 'grant.extended' : 'grant.started';
     const detail = [reason, ticket].filter(Boolean).join(' · ');
     if (staffAccessMail && kind === 'grant.started')
-      await tellCustomer(trx, { grantId: id, customerId, profileId }, { now, timeZone });
+      await queueStaffAccessMail(trx, { grantId: id, customerId, profileId }, { now, timeZone });
     await recordStaff(trx, { kind, profileId, customerId, grantId: id, detail }, now);
     return { data: { grantId: id }, subjects: [`grant ${id}`, `customer ${customerId}`] };
   },
 });
 
-/** Ends a view: the person's own, or for administrators anybody's. One that is over stays so. */
+/** Ends a view of the person, or for administrators any view. An ended view does not change. */
 export const endGrant: Action<{ params: { id: number } }, null> = {
   name: 'grants.end',
   allow: ['staff'],
@@ -87,14 +87,12 @@ export const endGrant: Action<{ params: { id: number } }, null> = {
     const permission = await lockPermission(trx, profileId);
     const grant = await trx
       .selectFrom('staff_grant')
-      .select(['profile_id', 'customer_id', 'ended_at'])
+      .select(['profile_id', 'customer_id'])
       .where('id', '=', params.id)
       .forUpdate()
       .executeTakeFirst();
-    const isTheirs = grant?.profile_id === profileId || hasPermission(permission, 'administrator');
-    if (!grant || !isTheirs) throw notFound();
-    const subjects = [`grant ${params.id}`, `customer ${grant.customer_id}`];
-    const isOwn = grant.profile_id === profileId;
+    const isOwn = grant?.profile_id === profileId;
+    if (!grant || (!isOwn && !hasPermission(permission, 'administrator'))) throw notFound();
     await trx
       .updateTable('staff_grant')
       .set({
@@ -105,6 +103,6 @@ export const endGrant: Action<{ params: { id: number } }, null> = {
       .where('id', '=', params.id)
       .where('ended_at', 'is', null)
       .execute();
-    return { data: null, subjects };
+    return { data: null, subjects: [`grant ${params.id}`, `customer ${grant.customer_id}`] };
   },
 };

@@ -13,7 +13,7 @@ import { signedInUser } from '../../session/access.ts';
 import { endGrant, startGrant } from './grant-actions.ts';
 import { readOpenGrants, readRecentCustomers, readView } from './grant-store.ts';
 
-/** Starting, extending and ending views of customers (docs/product.md, "Staff and impersonation"). */
+/** Starts, extends and ends views of customers (docs/product.md, "Staff and impersonation"). */
 export const views: Area = (app, services) => {
   const { config, database, now } = services;
   const { db } = database;

@@ -7,11 +7,10 @@ import { actsOf } from './access-table.ts';
 
 type Db = Database['db'];
 
-/** Customers that a member of staff is offered again, and grants that administrators see at once. */
 const MOST_RECENT = 10;
 const MOST_GRANTS = 500;
 
-/** A grant as the page of the view shows it. */
+/** A grant as the pages of the view show it. */
 export async function readView(
   db: Db,
   app: Pick<PortalApp, 'accessTable'>,
@@ -80,7 +79,7 @@ export async function openGrantsOf(db: Db, grantIds: readonly number[], now: Dat
   return rows.map(({ id }) => id);
 }
 
-/** The customers whom a member of staff viewed last, and the views that are open in their session. */
+/** The customers whom a member of staff viewed last, with the grants that are open in their session. */
 export async function readRecentCustomers(
   db: Db,
   { profileId, sessionId }: { profileId: number; sessionId: string },

@@ -1,17 +1,24 @@
 import { hasPermission } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { HttpError, forbidden } from '../../../platform/http/http-error.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { forbidden, HttpError } from '../../../platform/http/http-error.ts';
 import type { SignedInUser, StaffView } from '../../session/access.ts';
-import { noGrant, readOnlyView, toolRefused } from '../view-refusals.ts';
 import { endExpiredGrant } from './end-grants.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+
+/** Refusal of a call that names a customer without an open grant. */
+const noGrant = (): HttpError => new HttpError(403, { type: 'NO_GRANT', text: 'staff.noGrant' });
+
+/** Refusal of an act of a person who may only read. */
+const readOnlyView = (): HttpError => new HttpError(403, { type: 'READ_ONLY_VIEW', text: 'staff.readOnly' });
 
 type Db = Database['db'];
 
 const CUSTOMER_ID = /^[1-9]\d{0,9}$/;
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** The customer that a call of staff names, or null; of anything but one number there is no view. */
+/** The customer that a call of staff names, or null. Refuses anything but one number. */
 function namedCustomer(query: unknown): number | null {
   const { customerId } = query as { customerId?: unknown };
   if (customerId === undefined) return null;
@@ -20,7 +27,7 @@ function namedCustomer(query: unknown): number | null {
   return Number(customerId);
 }
 
-/** The open grant of a session for a customer; null where it ended, expired, or went with the person's permission. */
+/** The open grant of a session for a customer. Null when it ended or expired, or when the person lost the permission. */
 export async function findView(
   db: Db,
   { profileId, sessionId }: SignedInUser,
@@ -49,8 +56,8 @@ export async function findView(
 }
 
 /**
- * Lets a call of staff in: answers the view that it is made in, null outside of views (docs/product.md, "Staff and impersonation").
- * @throws HttpError 403 where the person lacks the permission or the grant, or the route is not for views
+ * Checks a call of staff. Returns the view in which it is made, null outside of views (docs/product.md, "Staff and impersonation").
+ * @throws HttpError 403 when the person lacks the permission or the grant, or the route is not for views
  */
 export async function openView(
   db: Db,
@@ -75,7 +82,30 @@ export async function openView(
   }
   if (inView === undefined || inView === 'never')
     throw new HttpError(403, { type: 'NOT_IN_VIEW', text: 'staff.notInView' });
-  if (lacksPermission) throw toolRefused();
+  if (lacksPermission) throw new HttpError(403, { type: 'READ_ONLY_VIEW', text: 'staff.toolRefused' });
   if (inView === 'act' && !view.mayAct) throw readOnlyView();
   return view;
+}
+
+/**
+ * Refuses an act when the view ended, or the person lost the permission, after the call was checked. Locks both until the
+ * transaction ends.
+ * @throws HttpError 403, which rolls the act back
+ */
+export async function requireStillMayAct(
+  trx: Transaction<Schema>,
+  grantId: number,
+  now: Date,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('staff_grant as g')
+    .innerJoin('profile as p', 'p.id', 'g.profile_id')
+    .select('p.staff_permission')
+    .where('g.id', '=', grantId)
+    .where('g.ended_at', 'is', null)
+    .where('g.expires_at', '>', now)
+    .forShare()
+    .executeTakeFirst();
+  if (!row) throw noGrant();
+  if (!hasPermission(row.staff_permission, 'agent')) throw readOnlyView();
 }

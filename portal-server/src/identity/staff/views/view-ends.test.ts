@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { sweepIdentity } from '../../sweep-identity.ts';
 import { startView } from '../../../testing/start-view.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
-import { sweepGrants } from './sweep-grants.ts';
 
 type Headers = NonNullable<InjectOptions['headers']>;
 const CREDIT = 1001;
@@ -16,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await setPermission('agent');
   await portal.forgetSessions();
-  await sweepGrants(portal.database.db, portal.now());
+  await sweepIdentity(portal.database.db, portal.now());
   agent = await portal.signIn('agent');
 });
 afterAll(() => portal.close());
@@ -33,12 +32,8 @@ const ends = (grantId: number) =>
     .execute();
 const later = (minutes: number): Date => new Date(portal.now().getTime() + minutes * 60_000);
 const sweepTwice = async (): Promise<void> => {
-  const both = () =>
-    Promise.all([
-      sweepGrants(portal.database.db, portal.now()),
-      sweepIdentity(portal.database.db, portal.now()),
-    ]);
-  await Promise.all([both(), both()]);
+  const sweep = () => sweepIdentity(portal.database.db, portal.now());
+  await Promise.all([sweep(), sweep()]);
 };
 const setPermission = (permission: 'agent' | null) =>
   portal.database.db

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { startView } from '../../../testing/start-view.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
-import { sweepGrants } from './sweep-grants.ts';
+import { sweepIdentity } from '../../sweep-identity.ts';
 
 type Headers = NonNullable<InjectOptions['headers']>;
 const [CREDIT, CASH] = [1001, 1002];
@@ -219,8 +219,8 @@ test('grants go 90 days after they began', async () => {
   const count = async () =>
     (await portal.database.db.selectFrom('staff_grant').select('id').execute()).length;
   const later = (days: number) => new Date(portal.now().getTime() + days * 24 * 3_600_000);
-  await sweepGrants(portal.database.db, later(89));
+  await sweepIdentity(portal.database.db, later(89));
   expect(await count()).toBeGreaterThan(0);
-  await sweepGrants(portal.database.db, later(90));
+  await sweepIdentity(portal.database.db, later(90));
   expect(await count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { ERP_KIND_NAMES } from '@portal/shared-contracts/erp';
 import { runAction } from '../../../platform/actions/run-action.ts';
-import { makeKey } from '../../../identity/system-keys/make-key.ts';
+import { makeKey } from '../../../identity/system-keys/keys.ts';
 import type { TestPortal } from '../../../testing/test-portal.ts';
 
 /** The header of a system that may write `kinds`, all by default. */

@@ -1,6 +1,6 @@
 import { USER_FIELDS, type ErpUser } from '@portal/shared-contracts/erp';
 import { sql } from 'kysely';
-import { emailOf } from '../../../identity/session/email-of.ts';
+import { emailOf } from '../../../identity/session/profile.ts';
 import { addUserIn } from '../../../identity/users/add-user.ts';
 import { LANGUAGES } from '../../../platform/http/messages.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
