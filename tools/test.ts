@@ -63,7 +63,7 @@ const format = (): Promise<Results> =>
 /** Arguments that leave out the slow tests: all of them but the access matrix, when who may call which route may have changed. */
 async function quickTests(): Promise<string[]> {
   const changed = await changedFiles(ROOT);
-  const withMatrix = changed === undefined || changed.some(concernsAccess);
+  const withMatrix = changed === undefined || changed.some((file) => concernsAccess(ROOT, file));
   const slow = withMatrix ? '(?<!/access-matrix)\\.slow\\.test\\.ts$' : '\\.slow\\.test\\.ts$';
   return ['/node_modules/', '/dist/', slow].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 }

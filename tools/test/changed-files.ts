@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -21,6 +23,19 @@ export async function changedFiles(folder: string): Promise<string[] | undefined
   }
 }
 
-/** True for a file that can change who may call which route of the server. */
-export const concernsAccess = (file: string): boolean =>
-  /^portal-server\/src\/(identity\/|.*\b(routes?|area|access-matrix)\b)/.test(file);
+const NAMED = /^portal-server\/src\/(identity\/|.*\b(routes?|area|access-matrix)\b)/;
+const ADDS_ROUTE = /\bapp\.(get|post|put|delete|route)\(/;
+
+/**
+ * True for a file of the repository in `folder` that can change who may call which route of the server: by its name, also when
+ * it was removed, or because it adds a route.
+ */
+export function concernsAccess(folder: string, file: string): boolean {
+  if (NAMED.test(file)) return true;
+  const place = path.join(folder, file);
+  return (
+    /^portal-server\/src\/.*\.ts$/.test(file) &&
+    existsSync(place) &&
+    ADDS_ROUTE.test(readFileSync(place, 'utf8'))
+  );
+}
