@@ -45,6 +45,10 @@ async function expectFooter(page: Page, path: string): Promise<void> {
   if (path === '/verifyemail') await expect(footer, path).toHaveCSS('text-align', 'start');
 }
 
+/** Routes to pages, without the addresses of records. */
+const pagesFor = (registry: Registry, access: SectionRoute['access']): SectionRoute[] =>
+  routesOf(registry).filter((route) => route.access === access && !route.path.includes(':'));
+
 /** Whether the page shows a paginated list. */
 const isList = ({ firstCall = '' }: SectionRoute): boolean => firstCall.includes('pageSize=');
 
@@ -102,11 +106,9 @@ for (const [device, options] of Object.entries(DEVICES))
       portal,
       signedInAs,
     }) => {
-      const routes = routesOf(await portal.registry());
-      const pages = (access: SectionRoute['access']): SectionRoute[] =>
-        routes.filter((route) => route.access === access && !route.path.includes(':'));
+      const registry = await portal.registry();
       const { moved, visit } = await shiftsOf(page);
-      for (const { path } of pages('public')) {
+      for (const { path } of pagesFor(registry, 'public')) {
         await visit(path);
         await expectFooter(page, path);
       }
@@ -116,12 +118,12 @@ for (const [device, options] of Object.entries(DEVICES))
         await expectFooter(page, path);
       }
       const records: string[] = [];
-      for (const route of pages('signedIn')) {
+      for (const route of pagesFor(registry, 'signedIn')) {
         await visit(route.path);
         await expectFooter(page, route.path);
         if (isList(route)) records.push(await firstRecord(page));
       }
-      for (const { path } of routes.filter((route) => route.path.includes(':')))
+      for (const { path } of routesOf(registry).filter((route) => route.path.includes(':')))
         expect(records.join(' ')).toMatch(new RegExp(path.replaceAll(/:\w+/g, '[^/ ]+')));
       for (const record of records) await visit(record, withPanel);
       expect(moved).toEqual({});
@@ -132,9 +134,7 @@ for (const [device, options] of Object.entries(DEVICES))
       portal,
       signedInAs,
     }) => {
-      const lists = routesOf(await portal.registry()).filter(
-        (route) => isList(route) && route.access === 'signedIn',
-      );
+      const lists = pagesFor(await portal.registry(), 'signedIn').filter(isList);
       const { moved, visit } = await shiftsOf(page, FEW);
       await signedInAs('credit');
       for (const path of ['/', ...lists.map((route) => route.path)]) await visit(path);
