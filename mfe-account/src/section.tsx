@@ -6,7 +6,7 @@ import { FollowedPageSkeleton, PublicPageSkeleton } from './public-page/PublicPa
 import { SECTION, texts } from './texts.ts';
 
 // The login screen loads none of these screens. The screens for staff have their own scripts.
-const pages = lateModule(() => import(/* webpackChunkName: "account-pages" */ './account-pages.tsx'));
+const pages = lateModule(() => import(/* webpackChunkName: "account-pages" */ './VisitorPages.tsx'));
 const own = lateModule(() => import(/* webpackChunkName: "my-account" */ './my-account/screens.ts'));
 // Staff access needs the texts of the audit, which the other account screens do not.
 const access = lateModule(() => import(/* webpackChunkName: "staff-access" */ './staff-access/screen.ts'));

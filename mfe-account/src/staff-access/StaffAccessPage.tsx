@@ -5,7 +5,8 @@ import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useId, type ReactNode } from 'react';
 import { AccountPage } from '../account-page/AccountPage.tsx';
 import { entryText, subjectText } from '../staff-record/entry-text.ts';
-import { OlderEntries, useEntries } from '../staff-record/use-entries.tsx';
+import { OlderEntries } from '../staff-record/OlderEntries.tsx';
+import { useEntries } from '../staff-record/use-entries.ts';
 import { SECTION } from '../texts.ts';
 import { visitsOf, type Visit } from './visits.ts';
 

@@ -12,7 +12,8 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { AccountPage } from '../account-page/AccountPage.tsx';
 import { useDebounced } from '../search/use-debounced.ts';
-import { OlderEntries, useEntries } from '../staff-record/use-entries.tsx';
+import { OlderEntries } from '../staff-record/OlderEntries.tsx';
+import { useEntries } from '../staff-record/use-entries.ts';
 import { SECTION } from '../texts.ts';
 import { AuditEntries } from './AuditEntries.tsx';
 

@@ -2,7 +2,7 @@ import { setSession, type Payment } from '@portal/shared-contracts';
 import { anAccount, aPayableInvoice, aPayment, aUsableMemo } from '@portal/shared-contracts/testing';
 import { fakeServer, renderWithProviders, type FakeServer, type Rendered } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { PaymentPages } from '../paying.tsx';
+import { PaymentPages } from '../PaymentPages.tsx';
 import { allTexts } from '../testing/all-texts.ts';
 import { SECTION } from '../texts.ts';
 import { ConfirmationPage } from './ConfirmationPage.tsx';

@@ -4,7 +4,8 @@ import { render, screen } from '@testing-library/react';
 import { descriptor } from '../../section.ts';
 import { allTexts } from '../testing/all-texts.ts';
 import { SECTION } from '../texts.ts';
-import { paidOf, PaidWith, payments } from './list.tsx';
+import { paidOf, payments } from './list.tsx';
+import { PaidWith } from './PaidWith.tsx';
 
 const row = aPaymentRow({ status: 'partlyRefunded', returnedAmount: 20_00 });
 

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
+import { PaidWith } from './PaidWith.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 
 const address = pathAddress('/orders/payments');
@@ -43,22 +44,6 @@ function PaidAmount({
         <Returned>{t('payments.returned', { amount: formatMoney(returnedAmount) })}</Returned>
       )}
     </Amounts>
-  );
-}
-
-const Line = styled('span')({ display: 'flex', maxWidth: '100%', whiteSpace: 'pre' });
-const Name = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
-const Digits = styled('span')({ flexShrink: 0 });
-
-/** The method of a payment, such as `Visa •••• 4242`. A narrow column truncates the name, never the digits. */
-export function PaidWith({ text }: { text: string }): ReactNode {
-  const digits = text.indexOf(' ••••');
-  if (digits < 0) return text === '' ? '–' : text;
-  return (
-    <Line title={text}>
-      <Name>{text.slice(0, digits)}</Name>
-      <Digits>{text.slice(digits)}</Digits>
-    </Line>
   );
 }
 

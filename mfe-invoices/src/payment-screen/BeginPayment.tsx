@@ -40,13 +40,14 @@ function Beginning({ request, onBegun }: BeginPaymentProps): ReactNode {
   const [error, setError] = useState<ApiError | null>(null);
   const text = JSON.stringify(request);
 
-  const begin = useEffectEvent(async (): Promise<void> => {
-    const outcome = await send(request);
-    if (outcome.ok) onBegun(outcome.answer.id);
-    else setError(outcome.error);
+  const begin = useEffectEvent(() => {
+    void send(request).then((outcome) => {
+      if (outcome.ok) onBegun(outcome.answer.id);
+      else setError(outcome.error);
+    });
   });
   // One attempt for each request and for each Retry.
-  useEffect(() => void begin(), [text, attempt]);
+  useEffect(() => begin(), [text, attempt]);
 
   if (error === null) return <LoadingDots />;
   // The server would refuse the same request again.

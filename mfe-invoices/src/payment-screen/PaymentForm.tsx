@@ -6,7 +6,7 @@ import { SendLink } from '../send-link/SendLink.tsx';
 import { SECTION } from '../texts.ts';
 import { figuresOf, useChoice, type PayablePayment } from './choice.ts';
 import { DocumentLines } from './DocumentLines.tsx';
-import { Foot, useRoomAboveFoot } from './Foot.ts';
+import { Foot, useRoomAboveFoot } from './Foot.tsx';
 import type { FieldsHandle } from './gateway/fields-handle.ts';
 import { HostedFields } from './gateway/HostedFields.tsx';
 import { MemoChoice } from './MemoChoice.tsx';

@@ -17,7 +17,7 @@ import en from '../../locales/answer.en.json';
 import es from '../../locales/answer.es.json';
 import { SECTION } from '../texts.ts';
 import { sumOf, type PendingQuote } from './answered-quotes.ts';
-import { AskForNewQuote } from './quote-actions.tsx';
+import { AskForNewQuote } from './QuoteActions.tsx';
 
 // The texts of the dialogs load with them, not with the lists.
 addTexts(SECTION, { en, es });

@@ -2,7 +2,7 @@ import { LateDialog, lateModule, notify } from '@portal/shared-ui';
 import { useDetails } from '@portal/shared-ui/data';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PendingQuote } from './answered-quotes.ts';
-import { AnswerDialogContext, type Answer, type OpenAnswerDialog } from './quote-actions.tsx';
+import { AnswerDialogContext, type Answer, type OpenAnswerDialog } from './QuoteActions.tsx';
 
 // One script for both dialogs, loaded when the first one opens.
 const dialogs = lateModule(() => import(/* webpackChunkName: "answer" */ './dialogs.ts'));

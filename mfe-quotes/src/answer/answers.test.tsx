@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { SECTION, texts } from '../texts.ts';
 import { Answering } from './Answering.tsx';
 import './dialogs.ts';
-import { AnswerQuotes } from './quote-actions.tsx';
+import { AnswerQuotes } from './QuoteActions.tsx';
 
 const CREDIT = {
   availableCredit: 500_000,

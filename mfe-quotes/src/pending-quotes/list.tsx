@@ -8,7 +8,7 @@ import {
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
-import { AnswerQuotes, quoteActions } from '../answer/quote-actions.tsx';
+import { AnswerQuotes, quoteActions } from '../answer/QuoteActions.tsx';
 import { SECTION } from '../texts.ts';
 
 const columns: readonly Column<QuoteRow>[] = [

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { isTimeZone } from '@portal/shared-contracts/dates';
-import { Type, type StaticDecode } from 'typebox';
+import { Type, type StaticDecode, type TSchema } from 'typebox';
 
 /** demo: embedded data, known logins. production: every secret is asked for. test: no limits that tests would reach. */
 export const MODES = ['production', 'demo', 'test'] as const;
@@ -303,7 +303,7 @@ export type Given = Partial<Record<SettingName, string>>;
 export const isDeclared = (name: string): name is SettingName => name in SETTINGS.properties;
 
 /** The variables with their notes. */
-export const DECLARED = Object.entries(SETTINGS.properties) as unknown as readonly [SettingName, Notes][];
+export const DECLARED = Object.entries<TSchema>(SETTINGS.properties) as [SettingName, Notes][];
 
 /** The text of a variable that is not set; undefined for one that has no default. */
 export const defaultOf = ({ defaults }: Notes, mode: PortalMode): string | undefined =>

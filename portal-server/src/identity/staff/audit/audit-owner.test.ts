@@ -13,7 +13,10 @@ const testOnServer = server === undefined ? test.skip : test;
 
 /** The statements of `docs/operators/staff-and-audit.md`, "Staff audit", for these roles. */
 function statements(role: string, owner: string): string {
-  const page = readFileSync(new URL('../../../../../docs/operators/staff-and-audit.md', import.meta.url), 'utf8');
+  const page = readFileSync(
+    new URL('../../../../../docs/operators/staff-and-audit.md', import.meta.url),
+    'utf8',
+  );
   const [, block = ''] = /## Staff audit[^]*?```sql\n([^]*?)```/.exec(page) ?? [];
   return block.replace(/\bportal_audit\b/g, owner).replace(/\bportal\b/g, role);
 }

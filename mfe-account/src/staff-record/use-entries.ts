@@ -1,9 +1,5 @@
 import { api, ApiError, type PathTo } from '@portal/shared-contracts';
-import { Button, errorText, Notice, Stack } from '@portal/shared-ui';
-import { notPrinted } from '@portal/shared-ui/data';
-import { useTranslation } from '@portal/shared-ui/i18n';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { SECTION } from '../texts.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A page of entries, the newest first. */
 interface EntryPage<Row> {
@@ -12,7 +8,7 @@ interface EntryPage<Row> {
 }
 
 /** The entries read so far. With `error`, older ones could not be read. With `isPrevious`, they belong to the previous query. */
-type Entries<Row> =
+export type Entries<Row> =
   | { status: 'loading' }
   | { status: 'failed'; error: ApiError; retry: () => void }
   | {
@@ -95,25 +91,4 @@ export function useEntries<Row extends { id: number }>(
   return error === null || isLoading
     ? { status: 'loading' }
     : { status: 'failed', error, retry: () => ask(null) };
-}
-
-/** Button that loads older entries, if there are any. */
-export function OlderEntries<Row>({
-  entries,
-}: {
-  entries: Extract<Entries<Row>, { status: 'ready' }>;
-}): ReactNode {
-  const { t } = useTranslation(SECTION);
-  return (
-    <Stack gap={0} align="center" {...notPrinted}>
-      <Notice role="alert" tone="error">
-        {entries.error !== null && `${t('staffRecord.olderFailed')}. ${errorText(entries.error, t)}`}
-      </Notice>
-      {entries.hasMore && (
-        <Button color="secondary" loading={entries.isLoading} onClick={entries.readOlder}>
-          {t('staffRecord.older')}
-        </Button>
-      )}
-    </Stack>
-  );
 }
