@@ -7,7 +7,7 @@ import { Type, type StaticDecode, type TSchema } from 'typebox';
 export const MODES = ['production', 'demo', 'test'] as const;
 type PortalMode = (typeof MODES)[number];
 
-/** The secrets of a demo; the README publishes them. */
+/** Secrets of a demo, known to anybody who reads this code. */
 export const DEMO_PUBLISH_TOKEN = 'demo-publish-token';
 export const DEMO_HANDOFF_KEY = 'demo-handoff-key';
 export const DEMO_SANDBOX_KEY = 'demo-sandbox-secret-key';
@@ -129,16 +129,21 @@ export const SETTINGS = Type.Object({
       meaning: 'PostgreSQL 15 or newer. Without it the embedded database in `DATA_DIR` is used',
     }),
   ),
-  DATA_DIR: text({ defaults: '.data', meaning: 'folder of the embedded database' }),
-  PUBLISH_TOKEN: secret('secret that may publish everything; 24 characters or more in production', {
-    defaultText: 'none (demo: known)',
+  DATA_DIR: text({
+    defaults: '.data',
+    defaultText: '`.data` (production: required without `DATABASE_URL`)',
+    meaning: 'folder of the embedded database',
   }),
+  PUBLISH_TOKEN: secret(
+    'secret that may publish everything, or its hash as `sha256:<hex>`; 24 characters or more in production',
+    { defaultText: 'none (demo: known)' },
+  ),
   PUBLISH_TOKENS: Type.Optional(
     Type.Decode(
       textThat(arePublishTokens, 'pairs such as "mfe-quotes=secret,shell=secret"', {
         isSecret: true,
         meaning:
-          'a secret a team: `mfe-quotes=…,mfe-orders=…`; each is good for its own section only, and has 24 characters or more in production',
+          'a secret for each team, or its hash as `sha256:<hex>`: `mfe-quotes=…,mfe-orders=…`; each is good for its own section only, and has 24 characters or more in production',
       }),
       (value): Record<string, string> => Object.fromEntries(pairsOf(value)),
     ),
@@ -262,10 +267,10 @@ export const SETTINGS = Type.Object({
   STRIPE_PUBLISHABLE_KEY: optionalText('publishable key of Stripe, `pk_…`'),
   STRIPE_WEBHOOK_SECRET: secret("secret of Stripe's webhook endpoint, `whsec_…`"),
   METRICS_TOKEN: secret(
-    'bearer that may read `/metrics`, `/books` and `/staff-audit/check` from elsewhere than loopback',
+    'bearer that may read `/metrics`, `/books`, `/staff-audit/check` and `/registry/health` from another machine',
   ),
   OPERATOR_TOKEN: secret(
-    "bearer with which `npx portal payment-link`, `npx portal invite` and `npx portal staff` work from elsewhere than the portal's machine; 24 characters or more in production",
+    "bearer for operators' commands from another machine ([how](../commands.md#which-portal)); 24 characters or more in production",
   ),
   DRAIN_SECONDS: wholeNumber(0, 60, {
     defaults: { production: '10', demo: '0', test: '0' },
