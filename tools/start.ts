@@ -3,8 +3,8 @@ import path from 'node:path';
 import { startDemo } from '@portal/demo/start-demo.ts';
 import { ROOT } from './build/artifacts.ts';
 import { buildArtifacts } from './build/build-artifacts.ts';
-import { notePortalAddress } from './operator/portal-address.ts';
-import { printServerLine } from './start/print-server-line.ts';
+import { notePortalAddress } from './operator/ask-portal.ts';
+import { printServerLine } from './start/welcome.ts';
 import { startPortal } from './start/start-portal.ts';
 
 const stopped = new AbortController();

@@ -4,8 +4,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ROOT } from './build/artifacts.ts';
 import { changedFiles, concernsAccess } from './test/changed-files.ts';
-import { ROOT, runCommand, say } from './test/command.ts';
+import { runCommand, say } from './test/command.ts';
 import { installChromium } from './test/install-chromium.ts';
 import { testOptions, USAGE, type TestOptions } from './test/options.ts';
 import {

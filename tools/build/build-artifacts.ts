@@ -3,11 +3,11 @@ import path from 'node:path';
 import { CommandError } from '../exit.ts';
 import { ARTIFACT_FILE, isBuilt, readArtifact, type BuiltArtifact } from '../publishing/artifact-file.ts';
 import { artifactFolder, artifactNames, cacheFolder, readPackage, ROOT } from './artifacts.ts';
-import type { BuildJob } from './build-job.ts';
+import type { BuildJob } from './compile.ts';
 import { inputHash } from './input-hash.ts';
 
 export interface BuildOptions {
-  /** `development` builds what Fast Refresh and readable errors need; default `production`. */
+  /** `development` adds Fast Refresh and readable errors. Default: `production`. */
   mode?: 'production' | 'development';
   root?: string;
   /** Called when an artifact's build starts and ends. */
@@ -17,7 +17,7 @@ export interface BuildOptions {
     state: 'building' | 'built';
     seconds: number;
   }) => void;
-  /** Ends running builds. */
+  /** Stops running builds. */
   signal?: AbortSignal;
 }
 
@@ -25,24 +25,24 @@ export interface BuildResult {
   name: string;
   dist: string;
   artifact: BuiltArtifact;
-  /** False when what was there already is current. */
+  /** False when the existing build was current. */
   rebuilt: boolean;
 }
 
-/** A build that failed, with one readable message. */
+/** A build that failed. */
 export class BuildError extends CommandError {
   override name = 'BuildError';
 }
 
-/** More at once than this gains nothing: the minifier uses every core already. */
+/** Concurrent builds. More gain nothing, because the minifier uses every core. */
 const AT_ONCE = 2;
 
 /** TypeScript here, JavaScript in the package. */
 const WORKER = path.join(import.meta.dirname, `worker${path.extname(import.meta.filename)}`);
 
 /**
- * Builds the named artifacts (default: all), those only whose inputs changed since they were last built, each in a
- * process of its own. Rejects with a {@link BuildError} that names what is broken and where.
+ * Builds the named artifacts (default: all) whose inputs changed since their last build, each in a process of its own.
+ * @throws BuildError that names the file and the reason
  */
 export async function buildArtifacts(
   names?: readonly string[],
@@ -81,11 +81,10 @@ async function buildOne(
   const rebuilt = !(await isBuilt(dist, version));
   if (rebuilt) {
     const start = performance.now();
-    const seconds = () => (performance.now() - start) / 1000;
     onProgress?.({ name, version, state: 'building', seconds: 0 });
     const out = path.join(cache, 'build', `${name}-${process.pid}`);
     await runWorker({ dir, name, version, mode, out, cache }, signal);
-    onProgress?.({ name, version, state: 'built', seconds: seconds() });
+    onProgress?.({ name, version, state: 'built', seconds: (performance.now() - start) / 1000 });
   }
   const artifact = readArtifact(dist);
   if (!artifact) throw new BuildError(`${name} was built, but ${path.join(dist, ARTIFACT_FILE)} is missing.`);
@@ -103,13 +102,9 @@ function runWorker(job: BuildJob, signal?: AbortSignal): Promise<void> {
     worker.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
     worker.on('error', reject);
     worker.on('close', (code) => {
+      const reason = complaint.trim() || `the build ended with code ${code}`;
       if (code === 0) resolve();
-      else
-        reject(
-          new BuildError(
-            `${job.name} did not build: ${complaint.trim() || `the build ended with code ${code}`}`,
-          ),
-        );
+      else reject(new BuildError(`${job.name} did not build: ${reason}`));
     });
   });
 }

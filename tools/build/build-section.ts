@@ -4,15 +4,12 @@ import { pathToFileURL } from 'node:url';
 import type { SectionDescriptor } from '@portal/shared-contracts/schemas';
 import { remoteName, UNVERSIONED } from '../webpack/names.ts';
 import { SECTION_CHUNK, sectionConfig } from '../webpack/section-config.ts';
-import type { BuildJob } from './build-job.ts';
-import { compile } from './compile.ts';
-import { describeFiles, writeArtifact } from './write-artifact.ts';
+import { compile, describeFiles, writeArtifact, type BuildJob } from './compile.ts';
 
-/** Builds a section. */
 export async function buildSection(section: BuildJob): Promise<void> {
   const { dir, name, version, out } = section;
   const descriptor = await readDescriptor(dir);
-  // Before webpack meets them, which does not say which file it is that cannot be read.
+  // Read before webpack runs: its error for a broken file does not name the file.
   const locales = { en: await readLocale(dir, 'en'), es: await readLocale(dir, 'es') };
   const compilation = await compile(sectionConfig(section));
   const [entry] = compilation.entrypoints.get(remoteName(name, UNVERSIONED))?.getFiles() ?? [];
@@ -39,7 +36,7 @@ async function readDescriptor(dir: string): Promise<SectionDescriptor> {
   return module.descriptor;
 }
 
-/** A section without texts of its own has no such file. */
+/** Texts of the section in a language; none when it has no such file. */
 async function readLocale(dir: string, language: 'en' | 'es'): Promise<unknown> {
   const file = path.join(dir, 'locales', `${language}.json`);
   try {

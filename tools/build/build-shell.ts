@@ -2,13 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { assetsPath } from '../webpack/names.ts';
-import { pageTemplate } from '../webpack/page-template.ts';
+import { pageTemplate, shellPage } from '../webpack/page-template.ts';
 import { lazyModules } from '../webpack/shared-modules.ts';
 import { shellConfig } from '../webpack/shell-config.ts';
-import { shellPage } from '../webpack/shell-page.ts';
-import type { BuildJob } from './build-job.ts';
-import { compile } from './compile.ts';
-import { describeFiles, writeArtifact } from './write-artifact.ts';
+import { compile, describeFiles, writeArtifact, type BuildJob } from './compile.ts';
 
 const PAGE = 'index.html';
 
@@ -36,7 +33,7 @@ const isScript = (file: string): boolean => file.endsWith('.js');
 const scriptsOf = (compilation: Compilation, entry: string): string[] =>
   (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter(isScript);
 
-/** Scripts by name of the chunks that were given one. */
+/** Scripts of each named lazy chunk, by its name. */
 const namedChunks = ({ chunkGroups }: Compilation): Record<string, string[]> =>
   Object.fromEntries(
     chunkGroups.flatMap((group) =>
@@ -44,7 +41,7 @@ const namedChunks = ({ chunkGroups }: Compilation): Record<string, string[]> =>
     ),
   );
 
-/** Scripts by request of the lazily provided modules, which are in chunks without a name. */
+/** Scripts of each lazy shared module, by its request. Their chunks have no name. */
 function lazyChunks({ modules, chunkGraph }: Compilation): Record<string, string[]> {
   const all = [...modules];
   return Object.fromEntries(

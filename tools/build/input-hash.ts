@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSection, SHELL } from './artifacts.ts';
-import { installedPackages } from './installed-packages.ts';
 
 const LOCK_FILE = 'package-lock.json';
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'testing', 'gallery']);
 const IGNORED_FILES = /\.test\.tsx?$|(^|\/)(README|CHANGELOG)\.md$|\.tgz$/;
 
-/** Files hashed last time: by path, time of change, size and hash. */
+/** Hashes of the last run, by path of the file. */
 type Memory = Record<string, [changed: number, size: number, hash: string]>;
 
 /**
- * Eight hex digits that change when anything changes that decides what an artifact is built to. Sections do not
- * contain the shared workspaces (OwnCodePlugin sees to it): of those, only the version counts.
+ * Hash of everything that an artifact is built from, as eight hex digits. Of the shared workspaces only the version counts for a
+ * section, because it does not contain their code (see OwnCodePlugin).
  *
- * Files whose time and size are as remembered in `memoryFile` are not read again.
+ * Does not read files again whose time and size are the same in `memoryFile`.
  */
 export async function inputHash(root: string, name: string, memoryFile: string): Promise<string> {
   const memory = await readMemory(memoryFile);
@@ -43,10 +42,23 @@ async function contentOf(root: string, file: string): Promise<string | Uint8Arra
   return file === LOCK_FILE ? installedPackages(content.toString()) : content;
 }
 
+/** The installed packages in a package-lock.json. Leaves out the workspaces, so that a release of one section changes no other artifact. */
+function installedPackages(lock: string): string {
+  let packages: Record<string, { link?: boolean }>;
+  try {
+    ({ packages = {} } = JSON.parse(lock) as { packages?: typeof packages });
+  } catch {
+    return lock;
+  }
+  const installed = Object.entries(packages).filter(
+    ([place, { link }]) => place.includes('node_modules/') && link !== true,
+  );
+  return JSON.stringify(installed);
+}
+
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 function inputsOf(root: string, name: string): string[] {
-  // Its lock file names the packages that it was built with.
   if (isSection(root)) return ['.'];
   const shared = name === SHELL ? '' : '/package.json';
   return [name, `shared-contracts${shared}`, `shared-ui${shared}`, 'tools/webpack', 'tools/build', LOCK_FILE];
@@ -71,7 +83,7 @@ async function readMemory(file: string): Promise<Memory> {
 
 async function writeMemory(file: string, memory: Memory): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  // Two builds may run at once: each replaces the file as a whole.
+  // Another build may write the same file at this moment: replace it as a whole.
   const written = `${file}.${process.pid}`;
   await writeFile(written, JSON.stringify(memory));
   await rename(written, file);

@@ -1,12 +1,11 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL } from './artifacts.ts';
-import type { BuildJob } from './build-job.ts';
 import { buildSection } from './build-section.ts';
 import { buildShell } from './build-shell.ts';
-import { explain } from './compile.ts';
+import { explain, type BuildJob } from './compile.ts';
 
-// Builds one artifact; `build-artifacts.ts` starts one such process for each.
+// Builds one artifact. `build-artifacts.ts` starts one such process for each artifact.
 const job = JSON.parse(process.argv[2] ?? '') as BuildJob;
 try {
   await mkdir(job.out, { recursive: true });
@@ -19,7 +18,7 @@ try {
   await rm(job.out, { recursive: true, force: true });
 }
 
-/** A process that reads `dist` or builds the same meanwhile finds it complete, old or new. */
+/** Replaces `dist` as a whole, so that another process always reads a complete build. */
 async function putInPlace(built: string, dist: string): Promise<void> {
   const before = `${built}-before`;
   await rename(dist, before).catch((error: NodeJS.ErrnoException) => {

@@ -1,8 +1,13 @@
 import { Command, InvalidArgumentError, Option, type CommanderError } from 'commander';
 import type { Workshop } from './workshop.ts';
-import { callPortal, type OperatorCall } from '../operator/ask-portal.ts';
 import { CommandError, EXIT, EXIT_MEANINGS, type Exit } from '../exit.ts';
-import { isAddress, portalAddress, type Environment } from '../operator/portal-address.ts';
+import {
+  callPortal,
+  isAddress,
+  portalAddress,
+  type Environment,
+  type OperatorCall,
+} from '../operator/ask-portal.ts';
 
 /** Where a command runs: its environment, its output and what it builds. */
 export interface Terminal {
@@ -14,21 +19,21 @@ export interface Terminal {
   workshop: Workshop;
 }
 
-/** A command that its user typed. */
+/** One call of a command. */
 export interface Call<Words, Options> {
   words: Words;
   options: Options;
-  /** Address of the portal that is asked. */
+  /** Address of the portal. */
   url: string;
-  /** Tells progress: on standard output, or on standard error with `--json`. */
+  /** Prints progress on standard output, or on standard error with `--json`. */
   say: (line: string) => void;
   /** Calls the portal as an operator; resolves with its JSON. @throws CommandError */
   ask: <Answer>(call: OperatorCall) => Promise<Answer>;
 }
 
-/** What a command prints in the end. */
+/** Result of a command. */
 export interface Outcome {
-  /** For people; nothing where progress said it all. */
+  /** For people; undefined when the progress said everything. */
   text?: string | undefined;
   /** For programs, with `--json`. */
   json: unknown;
@@ -43,10 +48,10 @@ export const HEADINGS = {
   sections: 'Sections:',
 } as const;
 
-/** Languages of a person who is mailed. */
+/** Option for the language of a mail. */
 export const LANGUAGE = new Option('--language <code>', 'language of the mail').choices(['en', 'es']);
 
-/** A command of `portal`, with what all commands share: examples and exit statuses in `--help`, `--json`, `--portal`. */
+/** A command of `portal`. All have examples and exit statuses in `--help`, and the options `--json` and `--portal`. */
 export class PortalCommand extends Command {
   readonly terminal: Terminal;
   /** Exit status of the run. */
@@ -64,7 +69,7 @@ export class PortalCommand extends Command {
     this.addHelpText('after', () => this.#moreHelp());
   }
 
-  /** Adds lines that show how the command is used, without the `portal` before them. */
+  /** Adds examples to `--help`. The lines leave out `portal`. */
   examples(...lines: string[]): this {
     this.#examples = lines;
     return this;
@@ -116,7 +121,7 @@ export class PortalCommand extends Command {
     else if (outcome.text) print(outcome.text);
   }
 
-  /** Ends the command: its line is wrong. */
+  /** Ends the command with a message about its command line. */
   refuseLine(message: string): never {
     return this.error(`error: ${message}`, { exitCode: EXIT.wrongLine });
   }
@@ -151,7 +156,7 @@ export const wholeNumber =
 /** Reads an option that is a list, `one,two`. */
 export const commaList = (text: string): string[] => text.split(',').filter((each) => each !== '');
 
-/** The artifact that a command is about: the one that was named, or the section of this folder. @throws CommandError */
+/** The named artifact, or the section of this folder. @throws CommandError when there is neither */
 export function oneName(name: string | undefined, { workshop }: Terminal): string {
   const found = name ?? workshop.ownName();
   if (found === undefined) throw new CommandError('Name one artifact, such as mfe-quotes.', EXIT.wrongLine);

@@ -9,7 +9,7 @@ const FOLDER = path.join(import.meta.dirname, '../commands');
 /** TypeScript here, JavaScript in the package. */
 const EXTENSION = path.extname(import.meta.filename);
 
-/** Names of the commands: one file each, and those that a package has. */
+/** Names of the commands. Each is a file; the installed tools have fewer. */
 export const commandNames = (): string[] =>
   readdirSync(FOLDER)
     .filter((file) => /^[a-z-]+\.[jt]s$/.test(file))
@@ -36,11 +36,11 @@ export async function portalProgram(
   return program;
 }
 
-/** Runs a typed line; resolves with the exit status ({@link EXIT}). */
+/** Runs a command line; resolves with the exit status ({@link EXIT}). */
 export async function runPortal(args: readonly string[], terminal: Terminal): Promise<number> {
   const names = commandNames();
   const [first = ''] = args;
-  // Other commands are loaded for the list of commands alone.
+  // Loads the other commands only to list them.
   const program = await portalProgram(terminal, names.includes(first) ? [first] : names);
   let exit: number = EXIT.done;
   program.hook('postAction', (_, action) => {
@@ -55,11 +55,10 @@ export async function runPortal(args: readonly string[], terminal: Terminal): Pr
       if (isJson && error.exitCode !== EXIT.done) printError(terminal, error.message);
       return error.exitCode === EXIT.done ? EXIT.done : EXIT.wrongLine;
     }
-    const told = error instanceof CommandError || isSystemError(error) ? error : undefined;
-    if (told === undefined) throw error;
-    terminal.complain(told.message);
-    if (isJson) printError(terminal, told.message);
-    return told instanceof CommandError ? told.exit : EXIT.failed;
+    if (!(error instanceof CommandError) && !isSystemError(error)) throw error;
+    terminal.complain(error.message);
+    if (isJson) printError(terminal, error.message);
+    return error instanceof CommandError ? error.exit : EXIT.failed;
   }
 }
 

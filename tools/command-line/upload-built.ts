@@ -3,7 +3,7 @@ import type { PortalClient } from '../publishing/portal-client.ts';
 import { releasedVersion } from '../publishing/publish-changed.ts';
 import { scriptBytes, uploadOf } from '../publishing/upload.ts';
 
-/** Builds and checks the upload of an artifact; `base` is the serial of the registry before that. */
+/** Builds an artifact and prepares its upload. `base` is the serial of the registry before the build. */
 export async function uploadBuilt(
   name: string,
   {

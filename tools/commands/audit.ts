@@ -1,14 +1,9 @@
+import type { AuditReport } from '@portal/portal-server/src/identity/staff/audit/verify-audit.ts';
 import { InvalidArgumentError } from 'commander';
 import { EXIT } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 
-interface Report {
-  entries: number;
-  last: { id: number; hash: string };
-  problems: string[];
-}
-
-/** Query for an entry that was noted, `120:<hash>`. */
+/** Query for an entry of an earlier check, `120:<hash>`. */
 function notedQuery(text: string): string {
   const [, id, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
   if (id === undefined)
@@ -29,7 +24,7 @@ const verify = (terminal: Terminal) =>
     .examples('audit verify', 'audit verify --noted 120:3f5a…')
     .runs<[], { noted: string }>(async ({ options: { noted }, ask }) => {
       const path = `/staff-audit/check${noted}`;
-      const json = await ask<Report>({ method: 'GET', path, token: 'METRICS_TOKEN' });
+      const json = await ask<AuditReport>({ method: 'GET', path, token: 'METRICS_TOKEN' });
       const { entries, last, problems } = json;
       const isWhole = problems.length === 0;
       const text = [

@@ -7,30 +7,19 @@ import {
   wholeNumber,
   type Terminal,
 } from '../command-line/portal-command.ts';
-import type { PortalClient } from '../publishing/portal-client.ts';
 import { publisherAt } from '../publishing/publish-token.ts';
 import { uploadBuilt } from '../command-line/upload-built.ts';
 
+type Start = Parameters<typeof uploadBuilt>[1] & { percent: number; version: string | undefined };
 interface Options {
   percent?: number;
   version?: string;
   stop?: true;
   build: boolean;
 }
-interface Start {
-  portal: PortalClient;
-  percent: number;
-  version: string | undefined;
-  build: boolean;
-  say: (line: string) => void;
-}
-
-/** Starts a canary with a stored version or with what is built here; while one stands, changes its share. */
-async function start(
-  { workshop }: Terminal,
-  name: string,
-  { portal, percent, version, build, say }: Start,
-): Promise<Released> {
+/** Starts a canary with a stored version or with the build here. Changes the share when there is a canary. */
+async function start(name: string, { percent, version, ...building }: Start): Promise<Released> {
+  const { portal, workshop } = building;
   const { serial, sections } = await portal.readRegistry();
   if (version !== undefined || sections[name]?.canary !== undefined)
     return portal.startCanary(name, { percent, ...(version !== undefined && { version }) }, serial);
@@ -39,7 +28,7 @@ async function start(
       `There is no "${name}" here; a stored version is named with --version.`,
       EXIT.wrongLine,
     );
-  const built = await uploadBuilt(name, { portal, workshop, build, say });
+  const built = await uploadBuilt(name, building);
   await portal.publish(name, built.upload, { release: false, base: built.base });
   return portal.startCanary(name, { percent, version: built.version }, built.base);
 }
@@ -71,7 +60,7 @@ export default (terminal: Terminal): PortalCommand =>
         const text = `Stopped: everybody gets ${name} ${json.version} at ${portal.url}, serial ${json.serial}.`;
         return { json, text };
       }
-      const json = await start(terminal, name, { portal, percent, version, build, say });
+      const json = await start(name, { portal, workshop: terminal.workshop, percent, version, build, say });
       const tried = json.canary?.version ?? '';
       const text = [
         `Canary: ${percent} % of the people get ${name} ${tried} at ${portal.url}, serial ${json.serial}.`,

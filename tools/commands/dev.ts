@@ -1,7 +1,12 @@
+import path from 'node:path';
 import { artifactNames } from '../build/artifacts.ts';
 import { requireSection } from '../command-line/workshop.ts';
+import { SHELL_TEMPLATE } from '../dev/dev-artifacts.ts';
 import { CommandError, EXIT } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
+
+/** The development shell in the installed package, in which this file is `lib/tools/commands/dev.js`. */
+const PACKED_SHELL = path.join(import.meta.dirname, '..', '..', '..', 'dev-shell');
 
 async function serveSection(name: string | undefined, url: string): Promise<void> {
   requireSection();
@@ -11,13 +16,15 @@ async function serveSection(name: string | undefined, url: string): Promise<void
       `This folder is ${sections.join()}; run the command in another section's folder.`,
       EXIT.wrongLine,
     );
-  const [{ packedShell }, { readyInFrontOf, runFront }] = await Promise.all([
-    import('../dev/packed-shell.ts'),
-    import('../dev/run-front.ts'),
-  ]);
+  const { readyInFrontOf, runFront } = await import('../dev/run-front.ts');
   await runFront({
     sections,
-    shell: () => Promise.resolve(packedShell),
+    shell: () =>
+      Promise.resolve({
+        folder: PACKED_SHELL,
+        template: path.join(PACKED_SHELL, SHELL_TEMPLATE),
+        stop: () => Promise.resolve(),
+      }),
     portal: () => Promise.resolve(() => Promise.resolve(url)),
     ready: (address) => readyInFrontOf(url, sections, address),
   });

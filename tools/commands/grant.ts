@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
-import { newToken } from '../publishing/new-token.ts';
+import { newToken } from '../publishing/publish-token.ts';
 
 function artifactName(text: string): string {
   if (/^(shell|mfe-[a-z][a-z0-9-]*)$/.test(text)) return text;

@@ -9,7 +9,7 @@ import {
 import { builtArtifact } from '../testing/built-artifact.ts';
 import type { Workshop } from '../command-line/workshop.ts';
 import { CommandError } from '../exit.ts';
-import type { Built } from '../publishing/upload.ts';
+import type { Built } from '../publishing/artifact-file.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 let portal: RegistryPortal;

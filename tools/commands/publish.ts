@@ -1,18 +1,11 @@
 import type { Workshop } from '../command-line/workshop.ts';
 import { CommandError, EXIT } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
-import type { PortalClient } from '../publishing/portal-client.ts';
 import { publisherAt } from '../publishing/publish-token.ts';
 import { uploadBuilt } from '../command-line/upload-built.ts';
 import { waitUntilVisible } from '../publishing/visible.ts';
 
-interface Publishing {
-  portal: PortalClient;
-  workshop: Workshop;
-  build: boolean;
-  release: boolean;
-  say: (line: string) => void;
-}
+type Publishing = Parameters<typeof uploadBuilt>[1] & { release: boolean };
 
 interface Published {
   name: string;
@@ -42,7 +35,7 @@ async function publishOne(name: string, publishing: Publishing): Promise<Publish
   return { name, version, state: 'released' };
 }
 
-/** The artifacts that were named, or the section of this folder. @throws CommandError for a name that is not here */
+/** The named artifacts, or the section of this folder. @throws CommandError for an unknown name */
 function namesHere(names: readonly string[], workshop: Workshop): readonly string[] {
   const own = workshop.ownName();
   if (names.length === 0 && own !== undefined) return [own];

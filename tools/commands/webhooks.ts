@@ -1,3 +1,10 @@
+import type {
+  EndpointHealth,
+  EndpointSecret,
+  ParkedMessage,
+  Replayed,
+  Tried,
+} from '@portal/portal-server/src/trade/webhooks/endpoint-schemas.ts';
 import {
   commaList,
   HEADINGS,
@@ -6,31 +13,9 @@ import {
   type Terminal,
 } from '../command-line/portal-command.ts';
 
-interface Health {
-  name: string;
-  url: string;
-  types: string[];
-  state: string;
-  waiting: number;
-  parked: number;
-  lastFailure: string | null;
-  lastDeliveredAt: string | null;
-}
-interface Parked {
-  endpoint: string;
-  id: string;
-  type: string;
-  documents: string[];
-  parkedAt: string;
-  failure: string | null;
-}
-interface Secret {
-  secret: string;
-}
-
 const PATH = '/webhook-endpoints';
 
-const healthLines = (endpoint: Health): string => {
+const healthLines = (endpoint: EndpointHealth): string => {
   const { name, state, waiting, parked, url, types, lastDeliveredAt, lastFailure } = endpoint;
   const delivered = lastDeliveredAt ? `delivered last at ${lastDeliveredAt}` : 'never delivered';
   return [
@@ -40,17 +25,17 @@ const healthLines = (endpoint: Health): string => {
   ].join('\n');
 };
 
-const parkedLine = ({ endpoint, id, type, documents, parkedAt, failure }: Parked): string =>
+const parkedLine = ({ endpoint, id, type, documents, parkedAt, failure }: ParkedMessage): string =>
   `${parkedAt} ${endpoint.padEnd(20)} ${id} ${type} ${documents.join(', ')}: ${failure ?? 'the endpoint is disabled'}`;
 
-const secretLines = ({ secret }: Secret): string => `Secret, which is not shown again:\n${secret}`;
+const secretLines = ({ secret }: EndpointSecret): string => `Secret, which is not shown again:\n${secret}`;
 
 const list = (terminal: Terminal) =>
   new PortalCommand(terminal, 'list')
     .description('Shows the state of each endpoint.')
     .asksPortal()
     .runs(async ({ ask }) => {
-      const json = await ask<Health[]>({ method: 'GET', path: PATH });
+      const json = await ask<EndpointHealth[]>({ method: 'GET', path: PATH });
       return { json, text: json.map(healthLines).join('\n') };
     });
 
@@ -59,7 +44,7 @@ const parked = (terminal: Terminal) =>
     .description('Shows the messages that were given up, the first 200.')
     .asksPortal()
     .runs(async ({ ask }) => {
-      const json = await ask<Parked[]>({ method: 'GET', path: `${PATH}/parked` });
+      const json = await ask<ParkedMessage[]>({ method: 'GET', path: `${PATH}/parked` });
       return { json, text: json.map(parkedLine).join('\n') };
     });
 
@@ -73,11 +58,8 @@ const add = (terminal: Terminal) =>
     .examples('webhooks add erp https://erp.example/hook --types quote.accepted,payment.succeeded')
     .runs<[name: string, url: string], { types?: string[] }>(
       async ({ words: [name, url], options: { types }, ask }) => {
-        const json = await ask<Secret>({
-          method: 'POST',
-          path: PATH,
-          body: { name, url, ...(types && { types }) },
-        });
+        const body = { name, url, ...(types && { types }) };
+        const json = await ask<EndpointSecret>({ method: 'POST', path: PATH, body });
         return { json, text: secretLines(json) };
       },
     );
@@ -96,11 +78,8 @@ const onEndpoint = <Answer>(
     .examples(`webhooks ${action} erp`)
     .runs<[name: string], { since?: string }>(
       async ({ words: [name], options: { since }, ask }): Promise<Outcome> => {
-        const json = await ask<Answer>({
-          method: 'POST',
-          path: `${PATH}/${action}`,
-          body: { name, ...(since !== undefined && { since }) },
-        });
+        const body = { name, ...(since !== undefined && { since }) };
+        const json = await ask<Answer>({ method: 'POST', path: `${PATH}/${action}`, body });
         return { json, text: text(json, name) };
       },
     );
@@ -121,7 +100,7 @@ export default (terminal: Terminal): PortalCommand =>
       ),
     )
     .addCommand(
-      onEndpoint<Secret>(
+      onEndpoint<EndpointSecret>(
         terminal,
         'rotate',
         'Gives an endpoint a new secret. The old one signs too for 24 hours.',
@@ -129,16 +108,12 @@ export default (terminal: Terminal): PortalCommand =>
       ),
     )
     .addCommand(
-      onEndpoint<{ failure: string | null }>(
-        terminal,
-        'test',
-        'Sends an endpoint a test message, once.',
-        ({ failure }) =>
-          failure === null ? 'The endpoint took the test message.' : `Not taken: ${failure}.`,
+      onEndpoint<Tried>(terminal, 'test', 'Sends an endpoint a test message, once.', ({ failure }) =>
+        failure === null ? 'The endpoint took the test message.' : `Not taken: ${failure}.`,
       ),
     )
     .addCommand(
-      onEndpoint<{ messages: number }>(
+      onEndpoint<Replayed>(
         terminal,
         'replay',
         'Sends the parked messages again and enables the endpoint; with --since, all of its events.',

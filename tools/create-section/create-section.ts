@@ -1,19 +1,20 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { packPackages } from '../pack/pack-packages.ts';
+import { ROOT } from '../build/artifacts.ts';
+import { packPackages, type Packed } from '../pack/pack-packages.ts';
+import { LINTER, readManifest, SECTION_COMMANDS } from '../pack/package-parts.ts';
 import { renamed, type SectionNames } from './names.ts';
-import { sectionLock } from './section-lock.ts';
-import { sectionManifest } from './section-manifest.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
+const INSTALLED_TOOLS = 'node_modules/@portal/tools/';
 
 /**
- * Creates the folder of a new section in `parent`, complete with the portal's packages: it can become a repository as
- * it is. Nothing else is touched.
+ * Creates the folder of a new section in `parent`, with the portal's packages, ready to become a repository. Resolves with its path.
  */
 export async function createSection(names: SectionNames, parent: string): Promise<string> {
   const folder = path.join(parent, names.section);
-  // Complete or not there at all.
+  // The folder appears when it is complete.
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   try {
@@ -36,9 +37,68 @@ async function copyTemplate(names: SectionNames, to: string): Promise<void> {
   const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => each.isFile())) {
     const from = path.join(entry.parentPath, entry.name);
-    // A .gitignore in the template would be one of this repository.
+    // Named without the dot in the template, where Git would apply it.
     const file = renamed(path.relative(TEMPLATE, from), names).replace(/^gitignore$/, '.gitignore');
     await mkdir(path.dirname(path.join(to, file)), { recursive: true });
     await writeFile(path.join(to, file), renamed(await readFile(from, 'utf8'), names));
   }
+}
+
+/** Packages that the shell provides: a section builds against the same versions. */
+const SHARED = ['react', 'react-dom', 'swr'];
+const TYPES = ['@types/react', '@types/react-dom', '@typescript/native'];
+
+const pick = (from: Record<string, string>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, from[name] ?? '']));
+
+/** The package.json of a new section, which has the portal's packages in its folder `packages`. */
+function sectionManifest(name: string, packages: readonly Packed[]): object {
+  const { devDependencies = {}, allowScripts } = readManifest('.');
+  const { dependencies = {} } = readManifest('shared-ui');
+  const packed = Object.fromEntries(
+    packages.map(({ tarball, manifest }) => [manifest.name, `file:packages/${tarball}`]),
+  );
+  const { '@portal/tools': tools = '', ...libraries } = packed;
+  return {
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    engines: { node: '>=24' },
+    scripts: {
+      ...Object.fromEntries(SECTION_COMMANDS.map((each) => [each, `portal ${each}`])),
+      types: 'tsc',
+      lint: 'eslint .',
+    },
+    dependencies: { ...libraries, ...pick(dependencies, SHARED) },
+    devDependencies: { '@portal/tools': tools, ...pick(devDependencies, [...TYPES, ...LINTER]) },
+    allowScripts,
+  };
+}
+
+/**
+ * The package-lock.json of a new section in `folder`: the versions that this repository was tested with. npm drops the packages that
+ * the section does not need.
+ */
+async function sectionLock(manifest: object, folder: string, packages: readonly Packed[]): Promise<object> {
+  const lock = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+    lockfileVersion: number;
+    packages: Record<string, { link?: boolean }>;
+  };
+  const installed = Object.entries(lock.packages)
+    // Packages of the tools' own workspace lie in the installed tools.
+    .map(([place, locked]) => [place.replace(/^tools\/(?=node_modules\/)/, INSTALLED_TOOLS), locked] as const)
+    .filter(([place, { link }]) => place.startsWith('node_modules/') && link !== true);
+  const own = await Promise.all(
+    packages.map(async ({ tarball, manifest: { name, ...rest } }) => {
+      const content = await readFile(path.join(folder, 'packages', tarball));
+      const integrity = `sha512-${createHash('sha512').update(content).digest('base64')}`;
+      return [`node_modules/${name}`, { ...rest, resolved: `file:packages/${tarball}`, integrity }] as const;
+    }),
+  );
+  return {
+    lockfileVersion: lock.lockfileVersion,
+    requires: true,
+    packages: { '': manifest, ...Object.fromEntries([...installed, ...own]) },
+  };
 }

@@ -1,4 +1,4 @@
-/** The names that follow from a section's: `mfe-spare-parts` has the path /spare-parts and the component SparePartsPage. */
+/** Names derived from a section's name: `mfe-spare-parts` has the path /spare-parts and the component SparePartsPage. */
 export interface SectionNames {
   section: string;
   id: string;
@@ -8,7 +8,7 @@ export interface SectionNames {
 
 const SECTION = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** The names of a section that may be created, or undefined. */
+/** Names of a new section; undefined when `section` is not a valid name. */
 export function namesOf(section: string): SectionNames | undefined {
   if (!SECTION.test(section) || section.length > 60) return undefined;
   const id = section.slice('mfe-'.length);
@@ -19,9 +19,9 @@ export function namesOf(section: string): SectionNames | undefined {
 const NAMES =
   /(?<section>mfe-example)|(?<=['"])(?<title>Example|Ejemplo)(?=['"])|(?<component>Example)|(?<=^ *)(?<key>example)(?=:)|(?<id>example)/gm;
 
-/** A text of the template, or the path of one of its files, with another section's names; in one pass, as names may hold others. */
+/** Replaces the example's names in a text or path of the template. In one pass, because a new name may contain an old one. */
 export const renamed = (text: string, { section, id, component, en }: SectionNames): string =>
-  // The example itself is translated.
+  // Keeps the example's own Spanish title.
   section === 'mfe-example'
     ? text
     : text.replace(NAMES, (...found) => {

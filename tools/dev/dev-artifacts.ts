@@ -6,7 +6,7 @@ import { artifactFolder, cacheFolder, ROOT } from '../build/artifacts.ts';
 import type { Artifact } from '../webpack/base-config.ts';
 import { remoteName, UNVERSIONED } from '../webpack/names.ts';
 
-/** Path under which an artifact's development server is reached, with a final slash. */
+/** URL path of an artifact's development server, with a final slash. */
 export const devPath = (name: string): string => `/dev/${name}/`;
 
 export const devArtifact = (name: string): Artifact => ({
@@ -18,10 +18,10 @@ export const devArtifact = (name: string): Artifact => ({
   refresh: true,
 });
 
-/** The registry's entry of a section that a development server serves; its descriptor as the file says now. */
+/** Registry entry of a section under development, with its current descriptor. */
 export async function devRelease(name: string): Promise<SectionRelease> {
   const file = path.join(artifactFolder(ROOT, name), 'section.ts');
-  // Node keeps a module for ever: a changed file is another module.
+  // Node caches modules for ever, so a changed file gets another address.
   const { mtimeMs } = await stat(file);
   const { descriptor } = (await import(`${pathToFileURL(file).href}?changed=${mtimeMs}`)) as {
     descriptor: SectionDescriptor;
@@ -37,16 +37,16 @@ export async function devRelease(name: string): Promise<SectionRelease> {
   };
 }
 
-/** The shell of a development page; production's cannot run what is built for Fast Refresh. */
+/** Shell of a development page. The production shell cannot run sections that are built for Fast Refresh. */
 export interface DevShell {
-  /** Folder of its files that are served as they are. */
+  /** Folder of its static files. */
   folder: string;
   /** File of the page's template. */
   template: string;
-  /** Port of the server of its other files, if it is under development too. */
+  /** Port of its development server; undefined for a packed shell. */
   port?: number;
   stop(): Promise<void>;
 }
 
-/** File name of its page's template. */
+/** File name of the template of the shell's page. */
 export const SHELL_TEMPLATE = 'page.html';

@@ -11,13 +11,13 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
-/** Serves a section with Fast Refresh; `say` hears when it has been compiled, or what is wrong. */
+/** Serves a section with Fast Refresh. `say` gets a line after each compilation. */
 export const startDevServer = async (name: string, say: (text: string) => void): Promise<DevServer> => ({
   name,
   ...(await serve(name, sectionConfig(devArtifact(name)), say)),
 });
 
-/** Serves what `config` builds of the artifact `name`. */
+/** Builds `config` and serves the files as those of the artifact `name`. */
 export async function serve(
   name: string,
   config: Configuration,
@@ -41,7 +41,7 @@ export async function serve(
       allowedHosts: 'all',
       devMiddleware: { publicPath: devPath(name), stats: false },
       webSocketServer: { type: 'ws', options: { path: socket } },
-      // The front is where the page came from.
+      // The socket is opened at the address of the page, which is the front's.
       client: { overlay: false, logging: 'warn', webSocketURL: `auto://0.0.0.0:0${socket}` },
     },
     compiler,

@@ -15,11 +15,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Duplex } from 'node:stream';
 
 export interface FrontOptions {
-  /** The portal that answers everything but the page and what is under development; it may move when it restarts. */
+  /** Current address of the portal behind, which answers everything else. It may change when the portal restarts. */
   portal: () => Promise<string>;
-  /** Port by artifact name, of what is under development. */
+  /** Ports of the development servers, by artifact name. */
   servers: ReadonlyMap<string, number>;
-  /** Files that are served as they are, under `prefix`. */
+  /** Static files in `folder`, served under `prefix`. */
   files: { prefix: string; folder: string };
   page: (nonce: string) => Promise<string>;
 }
@@ -30,7 +30,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** One origin for all: the page of development, its servers under `/dev/<name>/`, and the portal behind. */
+/** A server with one origin for the development page, the development servers under `/dev/<name>/`, and the portal behind. */
 export function createFront({ portal, servers, files, page }: FrontOptions): Server {
   const targetOf = async (url: string): Promise<URL> => {
     const [, name] = /^\/dev\/([^/]+)\//.exec(url) ?? [];
@@ -74,7 +74,7 @@ export function createFront({ portal, servers, files, page }: FrontOptions): Ser
   return server;
 }
 
-/** The policy under which the portal serves its own page, for the page with this nonce. */
+/** Content security policy of the portal's own page, with this nonce. */
 async function policyOf(portal: string, nonce: string): Promise<string> {
   const response = await fetch(`${portal}/`, { headers: { accept: 'text/html' } });
   await response.body?.cancel();
@@ -88,14 +88,14 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** A person opens a page; scripts ask for anything else. */
+/** True when a person opens a page, false for a script's request. */
 const isPage = ({ headers, url = '/' }: IncomingMessage): boolean =>
   (headers.accept ?? '').includes('text/html') &&
   !/^\/(api|assets|dev|registry|livez|readyz|metrics)/.test(url);
 
 const requestTo = ({ protocol }: URL) => (protocol === 'https:' ? httpsRequest : httpRequest);
 
-/** A portal elsewhere is called as its own page would call it; one behind on this machine knows the front's name. */
+/** Headers for the portal behind. One on another machine must see its own host and origin. */
 function headersFor(target: URL, { headers }: IncomingMessage): IncomingHttpHeaders {
   if (target.hostname === '127.0.0.1' || target.hostname === 'localhost') return headers;
   return { ...headers, host: target.host, ...(headers.origin !== undefined && { origin: target.origin }) };

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { jsonForScript } from '@portal/portal-server/src/delivery/page/page-registry.ts';
+import type { Registry } from '@portal/shared-contracts/schemas';
+import Mustache from 'mustache';
 import { SHELL } from '../build/artifacts.ts';
 import { CommandError } from '../exit.ts';
 import { createPortalClient } from '../publishing/portal-client.ts';
-import { devPath, type DevShell } from './dev-artifacts.ts';
-import { devPage } from './dev-page.ts';
+import { devPath, devRelease, type DevShell } from './dev-artifacts.ts';
 import { startDevServer, type DevServer } from './dev-server.ts';
 import { createFront } from './front.ts';
 
@@ -14,20 +16,20 @@ const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 export interface FrontRun {
   /** Sections that are served from here with Fast Refresh. */
   sections: readonly string[];
-  /** Starts the portal behind, if it is one of our own; answers where it is now. */
+  /** Prepares the portal behind the front. Resolves with a function that resolves with its current address. */
   portal: () => Promise<() => Promise<string>>;
   shell: () => Promise<DevShell>;
   /** The message once the page can be opened. */
   ready: (address: string) => string;
-  /** Ends what `portal` started. */
+  /** Stops the portal that `portal` started. */
   stop?: () => Promise<unknown>;
 }
 
-/** Serves sections under development in front of a portal until the process is asked to stop. */
+/** Serves sections under development in front of a portal, until the process gets a signal to stop. */
 export async function runFront({ sections, portal, shell, ready, stop }: FrontRun): Promise<void> {
-  const ends: (() => Promise<unknown>)[] = stop ? [stop] : [];
+  const stops: (() => Promise<unknown>)[] = stop ? [stop] : [];
   const end = async (status: number): Promise<never> => {
-    await Promise.allSettled(ends.map((each) => each()));
+    await Promise.allSettled(stops.map((each) => each()));
     process.exit(status);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(0));
@@ -39,19 +41,12 @@ export async function runFront({ sections, portal, shell, ready, stop }: FrontRu
       shell(),
       ...sections.map((name) => startDevServer(name, say)),
     ]);
-    ends.push(...[shellNow, ...servers].map((server) => () => server.stop()));
+    stops.push(...[shellNow, ...servers].map((server) => () => server.stop()));
     const front = createFront({
       portal: address,
       servers: portsOf(shellNow, servers),
       files: { prefix: devPath(SHELL), folder: shellNow.folder },
-      page: async (nonce) => {
-        const client = createPortalClient({ url: await address(), tokenFor: () => '' });
-        const [registry, template] = await Promise.all([
-          client.readRegistry(),
-          readFile(shellNow.template, 'utf8'),
-        ]);
-        return devPage({ registry, template, sections, nonce });
-      },
+      page: async (nonce) => devPage(await address(), shellNow, sections, nonce),
     });
     const port = Number(process.env['PORT'] ?? 8080);
     front.on('error', (error: NodeJS.ErrnoException) => {
@@ -66,7 +61,7 @@ export async function runFront({ sections, portal, shell, ready, stop }: FrontRu
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (error instanceof CommandError) complain(error.message);
-    // The server has said it already.
+    // The server has printed the reason.
     else if (error.name !== 'ServerEnded') throw error;
     await end(1);
   }
@@ -77,6 +72,33 @@ const portsOf = (shell: DevShell, servers: readonly DevServer[]): Map<string, nu
     ...(shell.port === undefined ? [] : [[SHELL, shell.port] as const]),
     ...servers.map(({ name, port }) => [name, port] as const),
   ]);
+
+/** The portal's page with the development shell and, in place of the deployed ones, the `sections` under development. */
+async function devPage(
+  url: string,
+  shell: DevShell,
+  sections: readonly string[],
+  nonce: string,
+): Promise<string> {
+  const [registry, template, releases] = await Promise.all([
+    createPortalClient({ url, tokenFor: () => '' }).readRegistry(),
+    readFile(shell.template, 'utf8'),
+    Promise.all(sections.map(devRelease)),
+  ]);
+  const served = Object.fromEntries(releases.map((release) => [release.name, { stable: release }]));
+  const replaced: Registry = { ...registry, sections: { ...registry.sections, ...served } };
+  const head = [
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<script type="application/json" id="portal-registry">${jsonForScript(replaced)}</script>`,
+    // Before any other script, because Fast Refresh must register React's renderers.
+    `<script src="${devPath(SHELL)}dev-refresh.js"></script>`,
+    `<script defer src="${devPath(SHELL)}early.js"></script>`,
+    `<script defer src="${devPath(SHELL)}main.js"></script>`,
+  ];
+  // The server's first frame is left out: a development page need not be fast.
+  const page = Mustache.render(template, { lang: 'en', nonce });
+  return page.replace('<!--portal:head-->', '').replace('<!--shell:head-->', () => head.join('\n    '));
+}
 
 /** The message to a person who works in front of a portal elsewhere. */
 export const readyInFrontOf = (portal: string, sections: readonly string[], address: string): string =>

@@ -1,8 +1,34 @@
 import type { AddressInfo } from 'node:net';
-import webpack from 'webpack';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { ROOT } from '../build/artifacts.ts';
+import { baseConfig } from '../webpack/base-config.ts';
 import type { Mode } from '../webpack/shared-modules.ts';
-import { galleryConfig, galleryPage } from './gallery-config.ts';
+
+/** Page of the gallery. The query names the component. */
+const galleryPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <link rel="icon" href="data:," />
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="application-name" content="Sierra Vista Metals" />
+    <title>gallery</title>
+    <script defer src="/gallery.js"></script>
+  </head>
+  <body></body>
+</html>`;
+
+/** Configuration of the gallery of shared-ui, with the same rules as shell and sections. */
+function galleryConfig(mode: Mode): Configuration {
+  const base = baseConfig({ dir: path.join(ROOT, 'shared-ui'), name: 'gallery', version: '1.0.0', mode });
+  return {
+    ...base,
+    entry: { gallery: './gallery/main.tsx' },
+    output: { ...base.output, filename: '[name].js', chunkFilename: '[name].js', publicPath: '/' },
+  };
+}
 
 export interface Gallery {
   /** For example `http://localhost:8090`. */
@@ -11,13 +37,13 @@ export interface Gallery {
 }
 
 export interface GalleryOptions {
-  /** A free one by default. */
+  /** Default: a free port. */
   port?: number;
-  /** `production` for tests of speed and looks: what is tested is what is shipped. */
+  /** `production` for tests of speed and looks. */
   mode?: Mode;
 }
 
-/** Builds the gallery and serves it, until it is closed; what is changed meanwhile is shown at once in development. */
+/** Builds and serves the gallery. In development it shows changes at once. */
 export async function serveGallery({
   port = 0,
   mode = 'development',

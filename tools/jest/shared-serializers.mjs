@@ -1,19 +1,19 @@
 import { createRequire } from 'node:module';
 
-const requireHere = createRequire(import.meta.url);
-const requireOfFastify = createRequire(requireHere.resolve('fastify'));
+const requireOfServer = createRequire(new URL('../../portal-server/package.json', import.meta.url));
+const requireOfFastify = createRequire(requireOfServer.resolve('fastify'));
 
-/** Compiled serializers of this worker, by the schemas that they follow from. */
+/** Compiled serializers of this worker, by their schemas. */
 const known = new Map();
 
 /**
- * Makes all Fastify servers of this process share the functions that write their answers. Compiling them anew takes half of the time
- * of a test that builds a server; the functions depend on the schemas only.
+ * Lets all Fastify servers of this process share their compiled serializers, which depend only on the schemas. Compiling them takes half
+ * of the time of a test that builds a server.
  */
 export function shareSerializers() {
   const file = requireOfFastify.resolve('@fastify/fast-json-stringify-compiler');
   const SerializerSelector = requireOfFastify(file);
-  requireHere.cache[file].exports = () => {
+  requireOfFastify.cache[file].exports = () => {
     const build = SerializerSelector();
     return (sharedSchemas, options) => {
       const compile = build(sharedSchemas, options);

@@ -29,6 +29,22 @@ const FACADES: [library: RegExp, facade: string][] = [
 const USES_FACADES = /^(shell|mfe-.+)$/;
 const BROWSER = /^(shell|shared-ui|mfe-.+)$/;
 
+/** Groups of the server's folders, and the groups that each may import. Tests may import all (`docs/architecture.md`). */
+const GROUP_MAY_IMPORT: { [group: string]: string[] } = {
+  platform: [],
+  identity: ['platform'],
+  trade: ['platform', 'identity'],
+  delivery: ['platform', 'identity'],
+};
+
+const SERVER = 'portal-server/src/';
+
+/** Group of a file of the server; undefined for a file above the groups. */
+const serverGroupOf = (file: string): string | undefined => {
+  const [first = '', ...rest] = file.slice(SERVER.length).split('/');
+  return rest.length > 0 ? first : undefined;
+};
+
 const groupOf = (workspace: string): string => (workspace.startsWith('mfe-') ? 'mfe-*' : workspace);
 
 /** Workspace that an import of `file` names, by package name or by a relative path. */
@@ -64,6 +80,18 @@ export function forbidden(file: string, source: string, onlyTypes: boolean): str
   return undefined;
 }
 
+/** The problem with importing `source` in `file` between groups of the server; undefined when there is none. */
+function forbiddenInServer(file: string, source: string): string | undefined {
+  const own = file.startsWith(SERVER) && !TEST.test(file) ? serverGroupOf(file) : undefined;
+  const allowed = own === undefined ? undefined : GROUP_MAY_IMPORT[own];
+  if (!allowed || !source.startsWith('.')) return undefined;
+  const target = path.posix.join(path.posix.dirname(file), source);
+  if (!target.startsWith(SERVER)) return undefined;
+  const imported = serverGroupOf(target);
+  if (imported === own || (imported !== undefined && allowed.includes(imported))) return undefined;
+  return `${own} must not import ${imported ?? 'a file above the groups'}`;
+}
+
 /**
  * ESLint rule: imports between workspaces run one way, and shared libraries are imported through their facade. The option
  * `workspace` names a section that has its own repository.
@@ -76,20 +104,34 @@ export const importDirection: Rule.RuleModule = {
   },
   create(context) {
     const [{ workspace } = {}] = context.options as [{ workspace?: string }?];
-    const place = path.relative(context.cwd, context.filename).split(path.sep);
-    const file = [...(workspace === undefined ? [] : [workspace]), ...place].join('/');
-    const check = (node: Rule.Node, source: unknown, onlyTypes: boolean): void => {
-      const reason = typeof source === 'string' ? forbidden(file, source, onlyTypes) : undefined;
-      if (reason !== undefined) context.report({ node, messageId: 'forbidden', data: { reason } });
-    };
-    const isType = (node: object): boolean =>
-      ('importKind' in node && node.importKind === 'type') ||
-      ('exportKind' in node && node.exportKind === 'type');
-    return {
-      ImportDeclaration: (node) => check(node, node.source.value, isType(node)),
-      ExportNamedDeclaration: (node) => check(node, node.source?.value, isType(node)),
-      ExportAllDeclaration: (node) => check(node, node.source.value, isType(node)),
-      ImportExpression: (node) => check(node, node.source.type === 'Literal' && node.source.value, false),
-    };
+    const own = workspace === undefined ? '' : `${workspace}/`;
+    return checkImports(context, (file, source, onlyTypes) => forbidden(`${own}${file}`, source, onlyTypes));
   },
 };
+
+/** ESLint rule: imports between the groups of the server run one way. */
+export const serverGroups: Rule.RuleModule = {
+  meta: { type: 'problem', schema: [], messages: { forbidden: '{{reason}} (docs/architecture.md).' } },
+  create: (context) => checkImports(context, forbiddenInServer),
+};
+
+/** Reports the imports and exports for which `problemOf` returns a problem. */
+function checkImports(
+  context: Rule.RuleContext,
+  problemOf: (file: string, source: string, onlyTypes: boolean) => string | undefined,
+): Rule.RuleListener {
+  const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
+  const check = (node: Rule.Node, source: unknown, onlyTypes = false): void => {
+    const reason = typeof source === 'string' ? problemOf(file, source, onlyTypes) : undefined;
+    if (reason !== undefined) context.report({ node, messageId: 'forbidden', data: { reason } });
+  };
+  const isType = (node: object): boolean =>
+    ('importKind' in node && node.importKind === 'type') ||
+    ('exportKind' in node && node.exportKind === 'type');
+  return {
+    ImportDeclaration: (node) => check(node, node.source.value, isType(node)),
+    ExportNamedDeclaration: (node) => check(node, node.source?.value, isType(node)),
+    ExportAllDeclaration: (node) => check(node, node.source.value, isType(node)),
+    ImportExpression: (node) => check(node, node.source.type === 'Literal' && node.source.value),
+  };
+}

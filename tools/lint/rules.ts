@@ -1,8 +1,7 @@
 import type { ESLint, Linter } from 'eslint';
 import { fileName } from './file-name.ts';
-import { importDirection } from './import-direction.ts';
+import { importDirection, serverGroups } from './import-direction.ts';
 import { keepsCustomer } from './keeps-customer.ts';
-import { serverGroups } from './server-groups.ts';
 
 /** The portal's own rules, as `portal/…`. */
 export const portalPlugin: ESLint.Plugin = {

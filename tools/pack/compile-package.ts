@@ -8,14 +8,10 @@ import type { PackageParts } from './package-parts.ts';
 
 const COMPILER = path.join(ROOT, 'node_modules/@typescript/native/bin/tsc');
 
-/** Packing failed; the message is the compiler's. */
-export class PackError extends CommandError {
-  override name = 'PackError';
-}
-
 /**
- * Compiles a package's entries and what they import to JavaScript with types, into `folder`/lib: Node does not run
- * TypeScript that lies in node_modules. The workspaces here go on using the sources.
+ * Compiles a package's entries and their imports to JavaScript with types, into `folder`/lib, because Node does not run TypeScript in
+ * node_modules.
+ * @throws CommandError with the compiler's message
  */
 export async function compilePackage(parts: PackageParts, folder: string): Promise<void> {
   const lib = path.join(folder, 'lib');
@@ -47,27 +43,25 @@ async function runCompiler(
     files: files.map((file) => path.join(ROOT, workspace, file)),
   };
   await writeFile(project, JSON.stringify(config));
-  await runTsc(project);
-  await rm(project);
-}
-
-const runTsc = (project: string): Promise<void> =>
-  new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     execFile(process.execPath, [COMPILER, '-p', project, '--pretty', 'false'], (error, stdout, stderr) => {
-      if (error) reject(new PackError(`${stdout}${stderr}`.trim() || error.message));
+      if (error) reject(new CommandError(`${stdout}${stderr}`.trim() || error.message));
       else resolve();
     });
   });
+  await rm(project);
+}
 
-const OF_THE_SERVER = /(['"])@portal\/portal-server\/([^'"]+)\.ts\1/g;
+const SERVER_IMPORT = /(['"])@portal\/portal-server\/([^'"]+)\.ts\1/g;
 
+/** Replaces imports of the server's package, which is not published, by paths to the packed files. */
 async function importServerByPath(lib: string): Promise<void> {
   for await (const file of glob('tools/**/*.js', { cwd: lib })) {
     const code = await readFile(path.join(lib, file), 'utf8');
     const up = path.posix.relative(path.posix.dirname(file), 'portal-server');
-    const own = code.replaceAll(OF_THE_SERVER, (_, quote: string, rest: string) => {
+    const own = code.replaceAll(SERVER_IMPORT, (_, quote: string, rest: string) => {
       if (!existsSync(path.join(lib, 'portal-server', `${rest}.js`)))
-        throw new PackError(`${file} imports ${rest} of the server: name it in package-parts.ts.`);
+        throw new CommandError(`${file} imports ${rest} of the server: name it in package-parts.ts.`);
       return `${quote}${up}/${rest}.js${quote}`;
     });
     if (own !== code) await writeFile(path.join(lib, file), own);

@@ -2,14 +2,17 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../build/artifacts.ts';
-import { buildDevShell } from './build-dev-shell.ts';
+import { ROOT, SHELL } from '../build/artifacts.ts';
+import { compile } from '../build/compile.ts';
+import { devArtifact, devPath, SHELL_TEMPLATE } from '../dev/dev-artifacts.ts';
+import { pageTemplate } from '../webpack/page-template.ts';
+import { shellConfig } from '../webpack/shell-config.ts';
 import { compilePackage } from './compile-package.ts';
 import { PACKAGES, packedManifest, type PackageParts, type PackedManifest } from './package-parts.ts';
 
 const run = promisify(execFile);
 
-/** Imported by path from what webpack compiles, so it is no module of the compiled ones. */
+/** Webpack imports this file by its path, so the compiler does not pack it. */
 const REFRESH_SETUP = path.join('tools', 'webpack', 'refresh-setup.cjs');
 
 export interface Packed {
@@ -18,7 +21,7 @@ export interface Packed {
   manifest: PackedManifest;
 }
 
-/** Writes the packages that a section outside of this repository installs into the folder `to`. */
+/** Writes the packages that a section in its own repository installs into the folder `to`. */
 export async function packPackages(to: string): Promise<Packed[]> {
   await mkdir(to, { recursive: true });
   return Promise.all(PACKAGES.map((parts) => packOne(parts, to)));
@@ -29,11 +32,7 @@ async function packOne(parts: PackageParts, to: string): Promise<Packed> {
   const folder = path.join(ROOT, '.cache', 'pack', `${parts.workspace}-${process.pid}`);
   await mkdir(folder, { recursive: true });
   try {
-    await writeFile(
-      path.join(folder, 'package.json'),
-      `${JSON.stringify(manifest, null, 2)}
-`,
-    );
+    await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     await compilePackage(parts, folder);
     if (parts.workspace === 'tools') {
       await cp(path.join(ROOT, REFRESH_SETUP), path.join(folder, 'lib', REFRESH_SETUP));
@@ -46,9 +45,19 @@ async function packOne(parts: PackageParts, to: string): Promise<Packed> {
   }
 }
 
-/** Newer versions of npm answer by package name, older ones with a list. */
+/** File name in the output of `npm pack`: newer versions of npm print an object by package name, older ones a list. */
 function tarballOf(answer: string): string {
   const [packed] = Object.values(JSON.parse(answer) as Record<string, { filename: string }>);
   if (packed === undefined) throw new Error(`npm pack answered ${answer}`);
   return packed.filename;
+}
+
+/** Builds the shell of a development page into `folder`. Fast Refresh works in its sections, but not in the shell. */
+async function buildDevShell(folder: string): Promise<void> {
+  const shell = { ...devArtifact(SHELL), cache: path.join(ROOT, '.cache', 'pack') };
+  const [early] = shellConfig({ ...shell, refresh: true }, devPath(SHELL));
+  const [, frame] = shellConfig({ ...shell, refresh: false }, devPath(SHELL));
+  for (const config of [early, frame])
+    await compile({ ...config, devtool: false, output: { ...config.output, path: folder } });
+  await writeFile(path.join(folder, SHELL_TEMPLATE), await pageTemplate(path.join(ROOT, SHELL)));
 }

@@ -2,34 +2,35 @@ import path from 'node:path';
 import { readFileSync } from 'node:fs';
 import { ROOT } from '../build/artifacts.ts';
 
-/** A workspace's package.json, as far as packing reads it. */
-export interface Manifest {
+/** Fields of a workspace's package.json. */
+interface Manifest {
   name: string;
   version: string;
   sideEffects?: boolean | string[];
   exports?: Record<string, string>;
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  allowScripts?: Record<string, boolean>;
 }
 
-const readManifest = (workspace: string): Manifest =>
+export const readManifest = (workspace: string): Manifest =>
   JSON.parse(readFileSync(path.join(ROOT, workspace, 'package.json'), 'utf8')) as Manifest;
 
 /** How a workspace becomes a package that a section's team installs. */
 export interface PackageParts {
   workspace: string;
-  /** Files that are asked for from outside; what they import comes with them. */
+  /** Files that other packages import. The files that they import are packed too. */
   entries: string[];
-  /** Files of the server that it imports and takes along: there is no package of the server. */
+  /** Files of the server that it imports. They are packed too, because the server is not a package. */
   fromServer?: string[];
-  /** Folder whose structure the compiled files keep. */
+  /** Root folder of the sources, whose structure the compiled files keep. */
   sourceRoot: string;
-  /** The workspace's tsconfig is for browsers; the tools' is for Node. */
   tsconfig: string;
-  /** Fields of its package.json beside name, version and dependencies. */
-  edge: object;
-  /** Development dependencies of this repository that a user of the part installs beside it. */
-  beside?: readonly string[];
-  /** Dependencies that a user of the part does not need. */
+  /** Further fields of its package.json. */
+  fields: object;
+  /** Development dependencies of this repository that a user must install too. */
+  peers?: readonly string[];
+  /** Dependencies that a user does not need. */
   withoutDependencies?: readonly string[];
 }
 
@@ -37,7 +38,7 @@ const LIB = './lib/';
 const compiled = (file: string): string => LIB + file.replace(/^\.\//, '').replace(/\.tsx?$/, '.js');
 const types = (file: string): string => compiled(file).replace(/\.js$/, '.d.ts');
 
-/** A library keeps the names that it exports. */
+/** A library exports the same names as its workspace. */
 function library(workspace: string): PackageParts {
   const { exports = {}, sideEffects } = readManifest(workspace);
   return {
@@ -45,7 +46,7 @@ function library(workspace: string): PackageParts {
     entries: Object.values(exports),
     sourceRoot: path.join(ROOT, workspace),
     tsconfig: path.join(ROOT, 'tsconfig.browser.json'),
-    edge: {
+    fields: {
       sideEffects: Array.isArray(sideEffects) ? sideEffects.map(compiled) : sideEffects,
       exports: Object.fromEntries(
         Object.entries(exports).map(([name, file]) => [
@@ -66,7 +67,7 @@ export const LINTER = [
   'typescript-eslint',
 ];
 
-/** Commands that are of use in a section's own repository. */
+/** Commands for a section's own repository. */
 export const SECTION_COMMANDS = [
   'dev',
   'build',
@@ -78,7 +79,7 @@ export const SECTION_COMMANDS = [
   'history',
 ];
 
-/** The commands: they lie as deep as in the repository, because they import from the server's folder too. */
+/** The commands. They keep their folders of the repository, because they also import files of the server. */
 const commands: PackageParts = {
   workspace: 'tools',
   entries: [
@@ -94,12 +95,12 @@ const commands: PackageParts = {
   ],
   sourceRoot: ROOT,
   tsconfig: path.join(ROOT, 'tools', 'tsconfig.json'),
-  edge: {
+  fields: {
     bin: { portal: compiled('tools/portal.ts') },
     exports: { './lint': compiled('tools/lint/section-lint.ts') },
     engines: { node: '>=24' },
   },
-  beside: LINTER,
+  peers: LINTER,
   withoutDependencies: ['@playwright/test'],
 };
 
@@ -110,18 +111,17 @@ export const PACKAGES: readonly PackageParts[] = [
   commands,
 ];
 
-/** A package.json. */
 export interface PackedManifest {
   name: string;
   version: string;
   [more: string]: unknown;
 }
 
-/** The package.json of the package: compiled files, and the portal's own packages in the one copy that the team has. */
+/** The package.json of a package. The portal's own packages are peers, so that a team has one copy of each. */
 export function packedManifest({
   workspace,
-  edge,
-  beside = [],
+  fields,
+  peers = [],
   withoutDependencies = [],
 }: PackageParts): PackedManifest {
   const { name, version, dependencies = {} } = readManifest(workspace);
@@ -131,11 +131,11 @@ export function packedManifest({
     name,
     version,
     type: 'module',
-    ...edge,
+    ...fields,
     dependencies: Object.fromEntries(needed.filter((each) => !isOwn(each))),
     peerDependencies: {
       ...Object.fromEntries(needed.filter(isOwn).map(([each, exact]) => [each, `^${exact}`])),
-      ...Object.fromEntries(beside.map((each) => [each, '*'])),
+      ...Object.fromEntries(peers.map((each) => [each, '*'])),
     },
   };
 }

@@ -11,7 +11,7 @@ import type {
 import { messageOf, refusalText } from '../operator/ask-portal.ts';
 import { CommandError, EXIT, type Exit } from '../exit.ts';
 
-/** A call to a portal that failed; the message says what to do. */
+/** A failed call to a portal. The message says what to do. */
 export class PublishError extends CommandError {
   override name = 'PublishError';
   /** Type of the portal's answer, such as `VERSION_TAKEN`. */
@@ -22,55 +22,35 @@ export class PublishError extends CommandError {
     this.type = type;
   }
 
-  /** The portal was reached and said no to what was sent. */
+  /** True when the portal answered and refused the request. */
   get isRefusal(): boolean {
     return this.exit === EXIT.refused;
   }
 }
 
-/** The registry of one portal, as tools reach it. */
-export interface PortalClient {
-  readonly url: string;
-  readRegistry(): Promise<Registry>;
-  /** The page of a visitor who opens it now; undefined where the portal has no page yet. */
-  readNewPage(): Promise<Registry | undefined>;
-  publish(name: string, upload: SectionUpload | ShellUpload, how?: PublishHow): Promise<Released>;
-  rollback(name: string, base?: number): Promise<Released>;
-  /** Without a version, the canary that stands gets another share. */
-  startCanary(
-    name: string,
-    canary: Partial<NonNullable<Released['canary']>>,
-    base?: number,
-  ): Promise<Released>;
-  stopCanary(name: string, base?: number): Promise<Released>;
-  promote(name: string, base?: number): Promise<Released>;
-  /** Releases, newest first; for holders of a token. */
-  readHistory(name?: string, limit?: number): Promise<HistoryRow[]>;
-}
-
-export interface PublishHow {
-  /** False: the version is stored and not released. */
-  release?: boolean;
-  /** Serial of the registry that the publisher looked at; a change of the artifact since then refuses theirs. */
-  base?: number | undefined;
-}
-
-export interface PortalClientOptions {
-  url: string;
-  /** Publish token for an artifact; rejects a name without a token. */
-  tokenFor: (name: string | undefined) => string;
-}
+/** A client for the registry of one portal. */
+export type PortalClient = ReturnType<typeof createPortalClient>;
 
 interface Call {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
-  /** Artifact whose token it takes; any token when it is undefined. */
+  /** Artifact whose token the call needs; undefined when any token will do. */
   name: string | undefined;
   body?: object;
   base?: number | undefined;
 }
 
-export function createPortalClient({ url, tokenFor }: PortalClientOptions): PortalClient {
+/**
+ * A client for the registry at `url`. `tokenFor` gives the publish token for an artifact and throws when there is none.
+ * `base` is the serial of the registry that the caller has read: the portal refuses a change of an artifact that has changed since.
+ */
+export function createPortalClient({
+  url,
+  tokenFor,
+}: {
+  url: string;
+  tokenFor: (name: string | undefined) => string;
+}) {
   async function ask<Data>({ method, path, name, body, base }: Call): Promise<Data> {
     const headers = {
       authorization: `Bearer ${tokenFor(name)}`,
@@ -85,40 +65,48 @@ export function createPortalClient({ url, tokenFor }: PortalClientOptions): Port
     ask({ method: 'POST', path: `/registry/${path}`, name, ...rest });
   return {
     url,
-    async readRegistry() {
+    async readRegistry(): Promise<Registry> {
       const { registry } = parsed<SignedRegistry>(url, await call(url, '/registry.json'));
       return parsed<Registry>(url, registry);
     },
-    async readNewPage() {
+    /** Registry in the page of a visitor who opens it now; undefined when the portal has no page yet. */
+    async readNewPage(): Promise<Registry | undefined> {
       const html = await call(url, '/login', { headers: { accept: 'text/html' } }, [404, 503]);
       const [, json] =
         /<script type="application\/json" id="portal-registry">(.*?)<\/script>/s.exec(html) ?? [];
       return json === undefined ? undefined : (JSON.parse(json) as Registry);
     },
-    publish: (name, body, { release = true, base } = {}) =>
-      change(`artifacts/${name}${release ? '' : '?release=no'}`, name, { body, base }),
-    rollback: (name, base) => change(`rollback/${name}`, name, { base }),
-    startCanary: (name, body, base) => change(`canary/${name}`, name, { body, base }),
-    stopCanary: (name, base) => change(`canary/${name}`, name, { method: 'DELETE', base }),
-    promote: (name, base) => change(`promote/${name}`, name, { base }),
-    readHistory(name, limit = 100) {
+    /** Stores a version and, unless `release` is false, releases it. */
+    publish: (
+      name: string,
+      body: SectionUpload | ShellUpload,
+      { release = true, base }: { release?: boolean; base?: number | undefined } = {},
+    ) => change(`artifacts/${name}${release ? '' : '?release=no'}`, name, { body, base }),
+    rollback: (name: string, base?: number) => change(`rollback/${name}`, name, { base }),
+    /** Starts a canary; without a version, changes the share of the current one. */
+    startCanary: (name: string, body: Partial<NonNullable<Released['canary']>>, base?: number) =>
+      change(`canary/${name}`, name, { body, base }),
+    stopCanary: (name: string, base?: number) => change(`canary/${name}`, name, { method: 'DELETE', base }),
+    promote: (name: string, base?: number) => change(`promote/${name}`, name, { base }),
+    /** Changes of the registry, newest first. Needs a publish token. */
+    readHistory(name?: string, limit = 100): Promise<HistoryRow[]> {
       const query = new URLSearchParams({ limit: `${limit}`, ...(name !== undefined && { name }) });
       return ask({ method: 'GET', path: `/registry/history?${query.toString()}`, name });
     },
   };
 }
 
-/** Milliseconds; the largest upload over a slow line takes less. */
-const PATIENCE = 120_000;
+/** Longer than the largest upload takes over a slow line. */
+const TIMEOUT_MS = 120_000;
 
-/** Body of an answer that is fine. */
+/** Calls the portal. Resolves with the body of a successful answer, or of one with a status in `accepted`. */
 async function call(
   url: string,
   path: string,
   init: RequestInit = {},
-  alsoFine: readonly number[] = [],
+  accepted: readonly number[] = [],
 ): Promise<string> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await fetch(new URL(path, url), { ...init, redirect: 'error', signal }).catch(
     (error: unknown) => {
       throw new PublishError(
@@ -132,7 +120,7 @@ async function call(
       `${url} broke off its answer (${messageOf(error)}). What is released now, says status.`,
     );
   });
-  if (!answer.ok && !alsoFine.includes(answer.status))
+  if (!answer.ok && !accepted.includes(answer.status))
     throw new PublishError(
       refusalText(url, answer.status, errorBodyOf(text)),
       answer.status < 500 ? EXIT.refused : EXIT.noAnswer,
@@ -157,7 +145,7 @@ function errorBodyOf(text: string): Partial<ErrorBody> {
   }
 }
 
-/** Name for the registry's history; what counts is the token. */
+/** Name of the publisher in the registry's history. The token alone decides who may publish. */
 function publisher(): string {
   try {
     return process.env['PORTAL_PUBLISHER'] ?? userInfo().username;

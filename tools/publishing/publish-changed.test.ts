@@ -3,7 +3,7 @@ import { builtArtifact } from '../testing/built-artifact.ts';
 import { fakePortal, type FakePortal } from '../testing/fake-portal.ts';
 import { createPortalClient, PublishError } from './portal-client.ts';
 import { publishChanged } from './publish-changed.ts';
-import type { Built } from './upload.ts';
+import type { Built } from './artifact-file.ts';
 
 let portal: FakePortal;
 let built: Built[];

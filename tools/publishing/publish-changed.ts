@@ -1,20 +1,17 @@
 import type { Registry, Released } from '@portal/shared-contracts/schemas';
 import { PublishError, type PortalClient } from './portal-client.ts';
-import type { Built } from './upload.ts';
+import type { Built } from './artifact-file.ts';
 
 export interface PublishChangedOptions {
   onRelease?: (release: Released) => void;
-  /**
-   * Told of an artifact whose version is stored with other content: it is left out, and what is released of it stays.
-   * Without this, such an artifact is an error.
-   */
+  /** Called for an artifact whose version is stored with other content, which is then skipped. Without this it is an error. */
   onVersionTaken?: (built: Built) => void;
 }
 
 /**
- * Publishes what a portal does not have released yet; answers what it published, in that order. A portal that has no
- * shell gets it last, so that its first page is whole; otherwise the shell comes first, as sections may need what it
- * provides. A section that waits for another to give up a route is tried again after the others.
+ * Publishes the artifacts whose version a portal has not released yet; resolves with the releases in their order. The shell comes
+ * first, because sections may need its modules; a portal without a shell gets it last, so that its first page has every section.
+ * A refused section is tried again after the others, because it may take over a route of one of them.
  */
 export async function publishChanged(
   portal: PortalClient,
@@ -51,6 +48,6 @@ export async function publishChanged(
   return released;
 }
 
-/** The version of an artifact that a registry has released; the shell's is '' before there is one. */
+/** Released version of an artifact; '' for a shell that was never released. */
 export const releasedVersion = ({ shell, sections }: Registry, name: string): string | undefined =>
   name === 'shell' ? shell.version : sections[name]?.stable.version;

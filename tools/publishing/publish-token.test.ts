@@ -1,5 +1,7 @@
+import { judgeToken } from '@portal/portal-server/src/delivery/registry/publisher.ts';
+import { readConfig } from '@portal/portal-server/src/platform/config/config.ts';
 import { DEMO_PUBLISH_TOKEN as SERVERS_DEMO_TOKEN } from '@portal/portal-server/src/platform/config/settings.ts';
-import { DEMO_PUBLISH_TOKEN, tokenFor } from './publish-token.ts';
+import { DEMO_PUBLISH_TOKEN, newToken, tokenFor } from './publish-token.ts';
 
 const PORTAL = 'https://portal.test';
 
@@ -23,4 +25,15 @@ test('the token of a portal elsewhere must be given', () => {
   expect(() => tokenFor('mfe-quotes', PORTAL, {})).toThrow(
     'Set PUBLISH_TOKEN to the publish token of mfe-quotes',
   );
+});
+
+test('a new token is good for its section alone, and what the servers are told is no token', () => {
+  const { token, entry } = newToken('mfe-example');
+  const env = { PORTAL_MODE: 'test', PUBLISH_TOKENS: `mfe-quotes=other,${entry}` };
+  const tokens = readConfig(env).publishTokens;
+  const judge = (name: string, presented: string) => judgeToken(tokens, name, `Bearer ${presented}`);
+  expect(judge('mfe-example', token)).toBe('good');
+  expect(judge('mfe-quotes', token)).toBe('ofAnother');
+  expect(judge('mfe-example', entry.replace('mfe-example=', ''))).toBe('unknown');
+  expect(newToken('mfe-example').token).not.toBe(token);
 });

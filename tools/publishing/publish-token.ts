@@ -1,14 +1,15 @@
-import type { Environment } from '../operator/portal-address.ts';
+import { hash, randomBytes } from 'node:crypto';
+import type { Environment } from '../operator/ask-portal.ts';
 import { createPortalClient, PublishError, type PortalClient } from './portal-client.ts';
 
-/** The token that a portal in demo mode on this machine accepts; its server knows it by the same name. */
+/** Token that a portal in demo mode accepts. The server has a constant of the same name. */
 export const DEMO_PUBLISH_TOKEN = 'demo-publish-token';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The token that publishes `name` (without a name: any) at the portal `url`: PUBLISH_TOKEN, or the name's own in
- * PUBLISH_TOKENS (`mfe-quotes=abc,shell=def`), or that of the demo for a portal on this machine.
+ * The token that publishes `name` (without a name: any artifact) at the portal `url`: the one for the name in PUBLISH_TOKENS
+ * (`mfe-quotes=abc,shell=def`), or PUBLISH_TOKEN, or the demo's for a portal on this machine.
  */
 export function tokenFor(name: string | undefined, url: string, env: Environment): string {
   const pairs = (env['PUBLISH_TOKENS'] ?? '').split(',').map((pair) => {
@@ -23,6 +24,12 @@ export function tokenFor(name: string | undefined, url: string, env: Environment
   throw new PublishError(`Set PUBLISH_TOKEN to the publish token of ${name ?? 'any artifact'} at ${url}.`);
 }
 
-/** The portal at `url`, called with the tokens of the environment. */
+/** A client for the portal at `url` with the tokens of the environment. */
 export const publisherAt = (url: string, env: Environment): PortalClient =>
   createPortalClient({ url, tokenFor: (name) => tokenFor(name, url, env) });
+
+/** A new publish token for the artifact `name`: `token` for its team, `entry` for PUBLISH_TOKENS of the servers, which holds only a hash. */
+export function newToken(name: string): { token: string; entry: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, entry: `${name}=sha256:${hash('sha256', token, 'hex')}` };
+}

@@ -5,19 +5,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import { descriptorProblems, localeProblems } from '@portal/shared-contracts/check';
 import type { ArtifactFile, SectionUpload, ShellUpload } from '@portal/shared-contracts/schemas';
 import { EXIT } from '../exit.ts';
-import type { BuiltArtifact } from './artifact-file.ts';
+import type { Built } from './artifact-file.ts';
 import { PublishError } from './portal-client.ts';
 
 const compress = promisify(brotliCompress);
 
-/** A build in a folder: `dist` and the content of its `artifact.json`. */
-export interface Built {
-  name: string;
-  dist: string;
-  artifact: BuiltArtifact;
-}
-
-/** The body that publishes what was built; rejects what the portal would refuse without needing to ask it. */
+/** The request body that publishes a build. @throws PublishError for what the portal would refuse */
 export async function uploadOf({ name, dist, artifact }: Built): Promise<SectionUpload | ShellUpload> {
   const { version, preload } = artifact;
   const problems =
@@ -36,7 +29,7 @@ export async function uploadOf({ name, dist, artifact }: Built): Promise<Section
   return { version, preload, files, remote, entry, descriptor, locales };
 }
 
-/** Compressed once, here, as hard as it goes: browsers fetch these bytes for as long as the version lives. */
+/** Compresses a file once, at the highest level, because browsers fetch it as long as the version is used. */
 async function uploadFile(
   dist: string,
   { path: file, contentType, integrity }: Omit<ArtifactFile, 'brotli'>,
@@ -47,7 +40,7 @@ async function uploadFile(
   return { path: file, contentType, integrity, brotli: brotli.toString('base64') };
 }
 
-/** Bytes of an upload's JavaScript, as they travel to browsers. */
+/** Compressed size of an upload's JavaScript in bytes. */
 export const scriptBytes = (files: readonly ArtifactFile[]): number =>
   files
     .filter(({ path: file }) => file.endsWith('.js'))

@@ -2,21 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PublishError, type PortalClient } from './portal-client.ts';
 import { releasedVersion } from './publish-changed.ts';
 
-/** Milliseconds between two looks. */
-const PAUSE = 100;
-/** Milliseconds after which a release that no page shows is a failure. */
-const LIMIT = 10_000;
+const PAUSE_MS = 100;
+/** A release that no page shows after this time has failed. */
+const LIMIT_MS = 10_000;
 
 /**
- * Asks the portal for its page as a visitor does, until that page names the released version; then tells how many seconds after
- * `startedAt` that was. Ends at once for a portal that has no page yet.
+ * Asks for the portal's page as a visitor does, until it names the released version, and prints the seconds since `startedAt`.
+ * Resolves at once for a portal that has no page yet.
  */
 export async function waitUntilVisible(
   portal: PortalClient,
   { name, version }: { name: string; version: string },
   { startedAt, say }: { startedAt: number; say: (line: string) => void },
 ): Promise<void> {
-  const giveUp = performance.now() + LIMIT;
+  const giveUp = performance.now() + LIMIT_MS;
   for (;;) {
     const page = await portal.readNewPage();
     if (page === undefined) return;
@@ -29,6 +28,6 @@ export async function waitUntilVisible(
       throw new PublishError(
         `${name} ${version} is released, but a new page of ${portal.url} still gets ${releasedVersion(page, name) ?? 'none'}: look at /registry/health.`,
       );
-    await delay(PAUSE);
+    await delay(PAUSE_MS);
   }
 }

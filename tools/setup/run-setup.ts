@@ -17,10 +17,9 @@ import {
   type Answers,
   type Ask,
 } from './questions.ts';
-import { configOf, contentFor, readSetup, writeSetup } from './setup-files.ts';
-import { SetupProblem } from './setup-problem.ts';
+import { configOf, contentFor, readSetup, refused, writeSetup } from './setup-files.ts';
 
-export interface SetupOptions {
+interface SetupOptions {
   folder: string;
   checkMail: boolean;
   env: Readonly<Record<string, string | undefined>>;
@@ -29,21 +28,11 @@ export interface SetupOptions {
   say: (text: string) => void;
 }
 
-/** What a setup wrote and found. */
-export interface SetupDone {
-  /** Files that were written. */
-  written: string[];
-  /** Undefined where a portal that runs keeps the database to itself. */
-  administrators?: Administrators['administrators'];
-  /** Link that sets the password of the first administrator. */
-  link?: string;
-}
-
 /**
- * Asks for what a portal in production needs, writes it down, and makes the first administrator.
+ * Asks for the settings of a portal in production, writes its files, and adds the first administrator.
  * @throws CommandError when an answer is missing or wrong, or the mail server cannot be used
  */
-export async function setUp(options: SetupOptions): Promise<SetupDone> {
+export async function setUp(options: SetupOptions) {
   const { folder, checkMail, env, ask, say } = options;
   const known = readSetup(folder);
   const questions = [...COMPANY_QUESTIONS, ...SITE_QUESTIONS, ...SERVER_QUESTIONS];
@@ -51,7 +40,7 @@ export async function setUp(options: SetupOptions): Promise<SetupDone> {
   if (missing.length > 0) throw new CommandError(`Not answered: ${missing.join(', ')}.`, EXIT.wrongLine);
   const content = contentFor(folder, known, answers);
   const read = configOf(folder, content);
-  if ('problems' in read) throw new SetupProblem(read.problems.join('\n'));
+  if ('problems' in read) throw refused(read.problems.join('\n'));
   const written = writeSetup(folder, known.content, content);
   say(written.length === 0 ? `${folder} stays as it is.` : `Written: ${written.join(', ')}`);
   if (checkMail) await checkMailServer(read.config, say);
@@ -64,11 +53,11 @@ async function checkMailServer({ smtpUrl }: Config, say: SetupOptions['say']): P
   say('The mail server answers.');
 }
 
-/** Shows who the administrators are, and makes the first one. */
+/** Prints the administrators, after adding the first one if there is none. */
 async function administrators(
   config: Config,
   { env, ask, say }: SetupOptions,
-): Promise<Omit<SetupDone, 'written'>> {
+): Promise<Partial<Administrators>> {
   const { databaseUrl, dataDir } = config;
   let database;
   try {
@@ -104,12 +93,10 @@ const firstOf = (
   publicUrl,
 });
 
-function shown(
-  { administrators: members, link }: Administrators,
-  say: SetupOptions['say'],
-): Omit<SetupDone, 'written'> {
+function shown(there: Administrators, say: SetupOptions['say']): Administrators {
+  const { administrators: members, link } = there;
   for (const { name, email } of members) say(`Administrator: ${name} <${email}>`);
-  if (link === undefined) return { administrators: members };
-  say(`Once the portal runs, this link sets the password, once and within seven days:\n${link}`);
-  return { administrators: members, link };
+  if (link !== undefined)
+    say(`Once the portal runs, this link sets the password, once and within seven days:\n${link}`);
+  return there;
 }

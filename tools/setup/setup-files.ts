@@ -2,10 +2,42 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { ConfigError, readConfig, type Config } from '@portal/portal-server/src/platform/config/config.ts';
-import { readEnv, withValues } from './env-file.ts';
+import { CommandError, EXIT } from '../exit.ts';
 import type { Answers } from './questions.ts';
-import { onFile, SetupProblem } from './setup-problem.ts';
+
+/** A value or file of the operator that cannot be used. */
+export const refused = (message: string): CommandError => new CommandError(message, EXIT.refused);
+
+/** Works with a file or folder. @throws CommandError that names it when the system refuses */
+function onFile<Result>(file: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw refused(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Variables in the text of an env file. */
+export const readEnv = (text: string): Answers => ({ ...parseEnv(text) }) as Answers;
+
+/** A line of an env file. @throws CommandError for a value that an env file cannot hold */
+function lineOf(name: string, value: string): string {
+  if (/^[^\s"'`#\\$]*$/.test(value)) return `${name}=${value}`;
+  if (/['\r\n]/.test(value)) throw refused(`${name} may hold neither a quote nor a line break.`);
+  return `${name}='${value}'`;
+}
+
+/** Sets variables in the text of an env file. All other lines stay unchanged. */
+export function withValues(text: string, values: Readonly<Record<string, string>>): string {
+  const known = readEnv(text);
+  const changed = Object.entries(values).filter(([name, value]) => known[name] !== value);
+  const names = new Set(changed.map(([name]) => name));
+  const kept = text.split('\n').filter((line) => !names.has(/^\s*(\w+)\s*=/.exec(line)?.[1] ?? ''));
+  while (kept.at(-1) === '') kept.pop();
+  return `${[...kept, ...changed.map(([name, value]) => lineOf(name, value))].join('\n')}\n`;
+}
 
 const FILES = { env: 'portal.env', company: 'company.json', site: 'site.json' } as const;
 type Content = Record<keyof typeof FILES, string>;
@@ -15,25 +47,25 @@ const fileOf = (folder: string, name: keyof typeof FILES): string => path.join(f
 const readIfThere = (file: string): string =>
   onFile(file, () => (existsSync(file) ? readFileSync(file, 'utf8') : ''));
 
-/** The values of a file of JSON; those of an empty one are none. */
+/** Values in the text of a JSON file; an empty text has none. */
 function valuesOf(file: string, text: string): Record<string, unknown> {
   if (text.trim() === '') return {};
   const values = onFile(file, () => JSON.parse(text) as unknown);
   if (typeof values === 'object' && values !== null && !Array.isArray(values))
     return values as Record<string, unknown>;
-  throw new SetupProblem(`${file}: The file holds no JSON object.`);
+  throw refused(`${file}: The file holds no JSON object.`);
 }
 
-/** What a folder holds: the text of its files, and the answers that they were made of. */
+/** An earlier setup: the text of its files and the answers in them. */
 export interface KnownSetup {
   content: Content;
   answers: Answers;
 }
 
-/** Lines as one answer names them; what is no list is no answer, and is asked for. */
+/** A list of lines as one answer; undefined for another value. */
 const joined = (lines: unknown): string | undefined => (Array.isArray(lines) ? lines.join(' | ') : undefined);
 
-/** Reads the folder of an earlier setup; an empty one gives no answers. @throws SetupProblem when a file cannot be read */
+/** Reads the folder of an earlier setup, which may be empty. @throws CommandError when a file cannot be read */
 export function readSetup(folder: string): KnownSetup {
   const [env, company, site] = (['env', 'company', 'site'] as const).map((name) =>
     readIfThere(fileOf(folder, name)),
@@ -65,14 +97,14 @@ export function readSetup(folder: string): KnownSetup {
 
 const linesOf = (text = ''): string[] => text.split('|').map((line) => line.trim());
 
-/** A file's content as the company file may hold it, so that this one file is all that a server needs. @throws SetupProblem */
+/** The logo as a data URL, so that the server needs only the company file. @throws CommandError */
 function inlined(logo: string): string {
   const content = onFile(logo, () => readFileSync(logo));
   const type = content.subarray(1, 4).toString('latin1') === 'PNG' ? 'png' : 'svg+xml';
   return `data:image/${type};base64,${content.toString('base64')}`;
 }
 
-/** JSON of `before` with the changes, or its own text where they change nothing. */
+/** The JSON text `before` with changed values; the same text when nothing changes. */
 function withChanges(file: string, before: string, changes: Readonly<Record<string, unknown>>): string {
   const known = valuesOf(file, before);
   const isSame = Object.entries(changes).every(
@@ -85,7 +117,7 @@ const secret = (): string => randomBytes(32).toString('hex');
 const registryKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 
-/** The secrets of a portal; those that are known stay. */
+/** Secrets of a portal: known ones stay, missing ones are generated. */
 const secretsOf = (known: Answers): Answers => ({
   REGISTRY_KEY: known['REGISTRY_KEY'] ?? registryKey(),
   PUBLISH_TOKEN: known['PUBLISH_TOKEN'] ?? secret(),
@@ -93,7 +125,7 @@ const secretsOf = (known: Answers): Answers => ({
   METRICS_TOKEN: known['METRICS_TOKEN'] ?? secret(),
 });
 
-/** The files of a portal with these answers. @throws SetupProblem when the logo cannot be read, or an answer not be written down */
+/** Content of the files for these answers. @throws CommandError when the logo cannot be read or a value cannot be written */
 export function contentFor(
   folder: string,
   { content, answers: known }: KnownSetup,
@@ -130,7 +162,7 @@ export function contentFor(
   };
 }
 
-/** The configuration that a server would read of these files; sentences about what is wrong with it. */
+/** The configuration that a server would read from these files, or its problems. */
 export function configOf(folder: string, content: Content): { config: Config } | { problems: string[] } {
   const trial = mkdtempSync(path.join(tmpdir(), 'portal-setup-'));
   try {
@@ -145,7 +177,7 @@ export function configOf(folder: string, content: Content): { config: Config } |
   }
 }
 
-/** Writes what has changed, readable for the operator alone; answers the files that were written. @throws SetupProblem */
+/** Writes the changed files; only the operator can read the env file. Returns the written files. @throws CommandError */
 export function writeSetup(folder: string, before: Content, content: Content): string[] {
   onFile(folder, () => mkdirSync(folder, { recursive: true }));
   const changed = (['company', 'site', 'env'] as const).filter((name) => content[name] !== before[name]);

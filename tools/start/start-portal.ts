@@ -3,7 +3,7 @@ import { BuildError, type BuildOptions } from '../build/build-artifacts.ts';
 import { createPortalClient, PublishError } from '../publishing/portal-client.ts';
 import { publishChanged } from '../publishing/publish-changed.ts';
 import { tokenFor } from '../publishing/publish-token.ts';
-import type { Built } from '../publishing/upload.ts';
+import type { Built } from '../publishing/artifact-file.ts';
 import { keepRunning } from '@portal/demo/keep-running.ts';
 import type { Demo } from '@portal/demo/start-demo.ts';
 import { ServerEnded } from '@portal/portal-server/src/server-process.ts';

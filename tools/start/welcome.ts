@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, DEMO_USERS } from '@portal/demo/data/users.ts';
 import { textTable } from '../operator/text-table.ts';
 
-/** The text for a newcomer: the address, the demo's users and its mails. */
+/** Text for a newcomer: the address, the demo's users and the address of its mails. */
 export const welcome = (address: string): string =>
   [
     '',
@@ -17,3 +17,8 @@ export const welcome = (address: string): string =>
     `The mails that it would send are at ${address}/dev/mail`,
     'Ctrl-C stops it.',
   ].join('\n');
+
+/** Prints a line of the server, but not its "ready" line: the caller prints {@link welcome} once everything is published. */
+export function printServerLine(line: string, stream: 'stdout' | 'stderr'): void {
+  if (!line.startsWith('Portal ready at ')) process[stream].write(`${line}\n`);
+}

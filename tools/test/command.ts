@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-
-export const ROOT = path.resolve(import.meta.dirname, '../..');
+import { ROOT } from '../build/artifacts.ts';
 
 export interface CommandOptions {
   env?: Record<string, string>;

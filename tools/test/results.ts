@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT, type Ended } from './command.ts';
+import { ROOT } from '../build/artifacts.ts';
+import type { Ended } from './command.ts';
 
 /** A command that failed, with all that it printed. */
 export interface Failure {

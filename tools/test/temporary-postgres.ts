@@ -10,14 +10,7 @@ import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
-export interface TemporaryPostgres {
-  url: string;
-  /** Ends it without a shutdown: SIGKILL for the server, whose other processes then end by themselves. */
-  kill(): Promise<void>;
-  /** Starts it again on the same data after a kill; it recovers first. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type TemporaryPostgres = NonNullable<Awaited<ReturnType<typeof startTemporaryPostgres>>>;
 
 const DEBIANS = '/usr/lib/postgresql';
 
@@ -76,7 +69,7 @@ async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<
 }
 
 /** Starts a PostgreSQL for one test run; undefined when none is installed and none can be. */
-export async function startTemporaryPostgres(): Promise<TemporaryPostgres | undefined> {
+export async function startTemporaryPostgres() {
   const installed =
     (await findPrograms()) ?? ((await installFromDebian('postgresql')) ? await findPrograms() : undefined);
   if (installed === undefined) return undefined;
@@ -110,11 +103,13 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
   let server = await started(spawnIt);
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    /** Kills the server (SIGKILL); its other processes then end by themselves. */
     kill: () => end(server, 'SIGKILL'),
-    async restart() {
+    /** Starts the server again on the same data after a kill. */
+    async restart(): Promise<void> {
       server = await started(spawnIt);
     },
-    async stop() {
+    async stop(): Promise<void> {
       await end(server, 'SIGINT');
       await rm(folder, { recursive: true, force: true });
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SectionDescriptor } from '@portal/shared-contracts/schemas';
 import { aDescriptor } from '@portal/shared-contracts/testing';
-import type { Built } from '../publishing/upload.ts';
+import type { Built } from '../publishing/artifact-file.ts';
 import { remoteName } from '../webpack/names.ts';
 
 const SCRIPT = 'console.info(1);'.repeat(20);

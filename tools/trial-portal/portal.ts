@@ -8,27 +8,13 @@ import {
 import { DEMO_SANDBOX_KEY } from '@portal/portal-server/src/platform/config/settings.ts';
 import { startDemo } from '@portal/demo/start-demo.ts';
 import type { Registry, SignedRegistry } from '@portal/shared-contracts/schemas';
-import { TEMPLATE } from './paths.ts';
-import { trialEnv } from './trial-env.ts';
+import { TEMPLATE, trialEnv } from './trial-env.ts';
 
-/** A portal of a test's own: a copy of the prepared one, served by a process of its own. */
-export interface Portal {
-  readonly url: string;
-  readonly dataDir: string;
-  registry(): Promise<Registry>;
-  /** The sandbox gateway beside it; a restart brings another. */
-  sandbox(): Promise<SandboxControls>;
-  /** Stops the server, lets `change` at its data, and starts it again at the same data (the address changes). */
-  restart(change?: () => Promise<void>): Promise<void>;
-  /** kill -9, and start again. */
-  crash(): Promise<void>;
-  end(): Promise<void>;
-  /** Everything that the server has printed since it was started last. */
-  output(): string;
-}
+/** A portal of one test. */
+export type Portal = Awaited<ReturnType<typeof openPortal>>;
 
-/** `settings` are environment variables of the server. */
-export async function openPortal(settings: Readonly<Record<string, string>> = {}): Promise<Portal> {
+/** Starts a server on a copy of the prepared portal. `settings` are environment variables of the server. */
+export async function openPortal(settings: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
   const dataDir = path.join(folder, 'data');
   await cp(TEMPLATE, dataDir, { recursive: true });
@@ -40,32 +26,36 @@ export async function openPortal(settings: Readonly<Record<string, string>> = {}
     url = await server.ready;
   };
   return {
-    get url() {
+    get url(): string {
       return url;
     },
     dataDir,
-    async registry() {
+    async registry(): Promise<Registry> {
       const response = await fetch(`${url}/registry.json`);
       return JSON.parse(((await response.json()) as SignedRegistry).registry) as Registry;
     },
-    async sandbox() {
+    /** The sandbox gateway of the portal. A restart starts another one. */
+    async sandbox(): Promise<SandboxControls> {
       const page = await fetch(`${url}/login`, { headers: { accept: 'text/html' } });
       const policy = page.headers.get('content-security-policy') ?? '';
       const [, address] = /; frame-src (\S+);/.exec(policy) ?? [];
       if (address === undefined) throw new Error('The portal has no sandbox gateway.');
       return sandboxControls(address, DEMO_SANDBOX_KEY);
     },
-    async restart(change) {
+    /** Stops the server, runs `change`, and starts it again on the same data. The address changes. */
+    async restart(change?: () => Promise<void>): Promise<void> {
       await server.stop();
       await change?.();
       await startAgain();
     },
-    async crash() {
+    /** Kills the server (kill -9) and starts it again. */
+    async crash(): Promise<void> {
       await server.kill();
       await startAgain();
     },
+    /** Output of the server since its last start. */
     output: () => server.output(),
-    async end() {
+    async end(): Promise<void> {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,3 +1,9 @@
+import path from 'node:path';
+import { ROOT } from '../build/artifacts.ts';
+
+/** Data of the prepared portal that every trial portal copies. */
+export const TEMPLATE = path.join(ROOT, 'tools/.cache/trial-portal');
+
 /** Environment variables of a server on the data in `dataDir` and on a free port; `settings` override the rest. */
 export const trialEnv = (
   dataDir: string,

@@ -1,30 +1,51 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration, type Module } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { remoteName, UNVERSIONED } from './names.ts';
+import { remoteName, UNVERSIONED, VersionPlugin } from './names.ts';
 import type { Mode } from './shared-modules.ts';
-import { StableIdsPlugin } from './stable-ids-plugin.ts';
-import { VersionPlugin } from './version-plugin.ts';
 
-/** The workspace to build: a section or the shell. */
+/** A workspace to build: a section or the shell. */
 export interface Artifact {
   /** Folder of the workspace. */
   dir: string;
   name: string;
-  /** Package version and input hash, `1.0.0-ab12cd34`; a development build has none. */
+  /** Package version and input hash, `1.0.0-ab12cd34`. */
   version: string;
   mode: Mode;
-  /** Folder that the files are written to; `dist` of the workspace by default. */
+  /** Folder for the compiled files. Default: `dist` of the workspace. */
   out?: string;
-  /** Folder of what makes the next build faster; `.cache` beside the workspace by default. */
+  /** Folder of the build cache. Default: `.cache` beside the workspace. */
   cache?: string;
-  /** React Fast Refresh; development server only. */
+  /** Adds React Fast Refresh, for the development server. */
   refresh?: boolean;
 }
 
-/** Everything that the configurations of shell and sections have in common. */
+/** Id of a module that federation would name after a path of this machine. */
+function stableId(module: Module): string | undefined {
+  const identifier = module.identifier();
+  if (identifier.startsWith('container entry')) return 'container';
+  const [, provided] = /^provide module \(default\) (.+) = /.exec(identifier) ?? [];
+  if (provided !== undefined) return `provide ${provided}`;
+  return /[\\/]\.federation[\\/]entry\./.test(identifier) ? 'federation' : undefined;
+}
+
+/** Makes the compiled code independent of the folder in which it is built. */
+class StableIdsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
+        for (const module of modules) {
+          const id = stableId(module);
+          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
+        }
+      });
+    });
+  }
+}
+
+/** Configuration that the shell and the sections share. */
 export function baseConfig({
   dir,
   name,
@@ -43,12 +64,12 @@ export function baseConfig({
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: out ?? path.join(dir, 'dist'),
-      // Chunks of two versions in one page must not mistake each other for their own.
+      // Name of the global list of chunks: without it two artifacts in one page would load each other's chunks.
       uniqueName: remoteName(name, UNVERSIONED),
       filename: file,
       chunkFilename: file,
       crossOriginLoading: 'anonymous',
-      // A module that threw is evaluated again at the next attempt.
+      // Evaluates a module again after it threw.
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
@@ -95,9 +116,8 @@ export function baseConfig({
 }
 
 /**
- * Chromium compiles the functions of a script when they are called first, while the page waits. A script that begins with this line is
- * compiled whole while it is loaded, by another thread: evaluating the frame's script takes a third of the time. The line is added after the
- * minimizer, which removes comments.
+ * Chromium compiles a function at its first call, while the page waits. With this line it compiles the whole script in another thread
+ * while it loads: evaluating the frame's script takes a third of the time. The line is added after the minimizer, which removes comments.
  */
 const compileWhole = () =>
   new webpack.BannerPlugin({
@@ -114,5 +134,5 @@ const swcOptions = (production: boolean, refresh: boolean) => ({
   },
 });
 
-/** These pages are not rendered on a server, and no tool reads a federation manifest. */
+/** Leaves out the federation's code for servers and manifests, which the portal does not use. */
 export const FEDERATION_WITHOUT_EXTRAS = { target: 'web', disableSnapshot: true } as const;

@@ -2,22 +2,22 @@ import { hash } from 'node:crypto';
 import type { Compiler } from 'webpack';
 
 const PLACEHOLDER = '__CHUNK_INTEGRITY__';
-/** Matches no file, so that a chunk without a known hash is refused by the browser like a tampered one. */
+/** Matches no file: the browser refuses a chunk without a known hash like a tampered one. */
 const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
 
-/** SHA-384 of a file as `integrity` attributes and the registry write it. */
+/** SHA-384 of a file in the format of the `integrity` attribute. */
 export const integrityOf = (content: string | Uint8Array): string =>
   `sha384-${hash('sha384', content, 'base64')}`;
 
 /**
- * Gives the script that starts an artifact the hashes of all its chunks, and makes the browser check them. Who
- * vouches for that first script (the registry, the page) thereby vouches for every chunk (docs/architecture.md, "Security of the page").
+ * Writes the hashes of all chunks into the entry script of an artifact, and makes the browser check them. The registry or the page
+ * holds the hash of the entry, so every chunk is verified (docs/architecture.md, "Security of the page").
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources } = compiler.webpack;
     const table = `${RuntimeGlobals.require}.integrity`;
-    // A script that was asked for anew, past a broken copy in the browser's cache, asks for its chunks so too.
+    // Query of the entry's address. A retry past a broken cached copy adds one, and its chunks need it too.
     const query = `${RuntimeGlobals.require}.integrityQuery`;
 
     class ChunkIntegrity extends RuntimeModule {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** Place of the styles and scripts in the template. */
+const MARKER = '<!--shell:head-->';
 /** Styles of the page, in their order. */
 const STYLES = ['page.css', 'frame.css', 'early.css'];
 /** Texts of the frame, which the template names as `{{t.menu.main}}`. */
@@ -17,7 +19,7 @@ const textOf = (texts: Texts, name: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/** Replaces what `pattern` finds by what `read` answers for its first group. */
+/** Replaces each match of `pattern` by the result of `read` for its first group. */
 async function replaced(
   text: string,
   pattern: RegExp,
@@ -29,8 +31,8 @@ async function replaced(
 }
 
 /**
- * The template of the portal's page, which the server fills (docs/architecture.md, "The first frame"): `page.mustache` of the shell
- * at `dir` with its partials, its texts in both languages and its styles in their places.
+ * Template of the portal's page, which the server fills (docs/architecture.md, "The first frame"): `page.mustache` of the shell
+ * at `dir` with its partials, texts in both languages, and styles.
  */
 export async function pageTemplate(dir: string): Promise<string> {
   const read = (...parts: string[]) => readFile(path.join(dir, ...parts), 'utf8');
@@ -45,8 +47,8 @@ export async function pageTemplate(dir: string): Promise<string> {
   });
   const styles = await Promise.all(STYLES.map((file) => read('src', 'page', file)));
   return localized.replace(
-    '<!--shell:head-->',
-    () => `<style nonce="{{nonce}}">${lean(styles.join('\n'))}</style>\n    <!--shell:head-->`,
+    MARKER,
+    () => `<style nonce="{{nonce}}">${lean(styles.join('\n'))}</style>\n    ${MARKER}`,
   );
 }
 
@@ -61,3 +63,45 @@ const lean = (css: string): string =>
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+/** Values for the page's template; paths are relative to `publicPath`. */
+export interface ShellPageParts {
+  publicPath: string;
+  integrity: Record<string, string>;
+  /** Files of the first script. */
+  early: readonly string[];
+  /** Files of the frame's script. */
+  main: readonly string[];
+  /** Files of the chunks that the first script may preload, by chunk name. */
+  chunks: Record<string, readonly string[]>;
+}
+
+/**
+ * Puts the scripts into `template`, at its marker. The first script runs as soon as it has loaded, the frame's script after the
+ * page has been parsed.
+ */
+export function shellPage(template: string, parts: ShellPageParts): string {
+  if (template.split(MARKER).length !== 2) throw new Error(`page.mustache must hold ${MARKER} once`);
+  const { publicPath, early, main, chunks } = parts;
+  const hashed = (file: string): string => {
+    const integrity = parts.integrity[file];
+    if (integrity === undefined) throw new Error(`${file} of the page is no file of the shell`);
+    return `integrity="${integrity}" crossorigin="anonymous"`;
+  };
+  const script = (file: string, how: string, data = ''): string =>
+    `<script ${how} src="${publicPath}${file}" ${hashed(file)}${data}></script>`;
+  const preloads = Object.fromEntries(
+    Object.entries(chunks).map(([name, files]) => [
+      name,
+      files.map((file) => [`${publicPath}${file}`, parts.integrity[file]]),
+    ]),
+  );
+  const head = [
+    ...early.map((file) => script(file, 'async', ` data-chunks="${escape(JSON.stringify(preloads))}"`)),
+    ...main.map((file) => script(file, 'defer')),
+  ];
+  return template.replace(MARKER, () => head.join('\n    '));
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Configuration, Module } from 'webpack';
+import type { Compiler, Configuration, Module } from 'webpack';
 import { baseConfig, FEDERATION_WITHOUT_EXTRAS, type Artifact } from './base-config.ts';
 import { remoteName, UNVERSIONED } from './names.ts';
-import { OwnCodePlugin } from './own-code-plugin.ts';
 import { consumedModules } from './shared-modules.ts';
 
 const REFRESH_SETUP = path.join(import.meta.dirname, 'refresh-setup.cjs');
@@ -14,7 +13,47 @@ export const SECTION_CHUNK = 'section';
 
 const CHUNK_LIMIT_MS = 9_000;
 
-/** Builds a section: a federation container that exposes `./section` and carries nothing that the shell provides. */
+/** Packages that a page must load once. A section imports them through a facade and must not bundle them. */
+const ONE_COPY =
+  /[\\/]node_modules[\\/](react|react-dom|react-router|i18next|react-i18next|swr|zustand|notistack|@mui[\\/][^\\/]+|@emotion[\\/][^\\/]+|@portal[\\/]shared-[a-z]+)[\\/]/;
+
+/** Fails the build of a section that bundles code that the shell provides: the page would have two copies with separate state. */
+class OwnCodePlugin {
+  readonly #shared: string[];
+
+  constructor(dir: string) {
+    const root = path.dirname(dir);
+    this.#shared = ['shared-ui', 'shared-contracts'].map(
+      (workspace) => path.join(root, workspace) + path.sep,
+    );
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('OwnCodePlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('OwnCodePlugin', (modules) => {
+        for (const module of modules) {
+          const file = module.nameForCondition();
+          if (file === null || !this.#isForeign(file)) continue;
+          const issuer = compilation.moduleGraph.getIssuer(module)?.nameForCondition() ?? 'a module';
+          const [what, who] = [file, issuer].map((each) =>
+            path.relative(path.dirname(compiler.context), each),
+          );
+          compilation.errors.push(
+            new compiler.webpack.WebpackError(
+              `${who} bundles ${what}: import it through a facade of @portal/shared-ui`,
+            ),
+          );
+        }
+      });
+    });
+  }
+
+  #isForeign(file: string): boolean {
+    return ONE_COPY.test(file) || this.#shared.some((folder) => file.startsWith(folder));
+  }
+}
+
+/** Configuration of a section: a federation container that exposes `./section`, without the code that the shell provides. */
 export function sectionConfig(section: Artifact): Configuration {
   const { dir, name, mode, refresh = false } = section;
   const production = mode === 'production';
@@ -24,9 +63,9 @@ export function sectionConfig(section: Artifact): Configuration {
     entry: {},
     output: {
       ...config.output,
-      // Wherever the entry came from, its chunks are beside it.
+      // Chunks are loaded from the folder of the entry.
       publicPath: 'auto',
-      // A screen's script that does not come is an error in the time that the shell gives a section.
+      // Shorter than the time that the shell gives a section, so that the section can show the error.
       chunkLoadTimeout: CHUNK_LIMIT_MS,
     },
     optimization: {
@@ -34,9 +73,9 @@ export function sectionConfig(section: Artifact): Configuration {
       splitChunks: {
         cacheGroups: {
           defaultVendors: false,
-          // A section's own code is small beside what it shares: one script is sooner there than one after the other.
-          // A shared module stays where it is asked for, so that a card does not wait for the grid; and so does a chunk
-          // that an import names, because it is rarely needed.
+          // A section's own code is one script, because it is small and several would load one after the other. Two kinds
+          // of modules stay apart: a shared module, so that a card does not wait for the grid, and a chunk that an import
+          // names, which is rarely needed.
           [SECTION_CHUNK]: {
             name: SECTION_CHUNK,
             chunks: ({ name = null }) => name === null || name === SECTION_CHUNK,
@@ -52,7 +91,7 @@ export function sectionConfig(section: Artifact): Configuration {
         name: remoteName(name, UNVERSIONED),
         filename: production ? 'entry.[contenthash:8].js' : 'entry.js',
         exposes: {
-          // A container has no entry of its own that Fast Refresh could be set up in.
+          // A container has no entry of its own, so Fast Refresh is set up here.
           './section': {
             import: [...(refresh ? [REFRESH_SETUP] : []), './src/section.tsx'],
             name: SECTION_CHUNK,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Modules of which a page holds one copy: the shell provides them, sections consume them (docs/architecture.md, "Sharing"). */
+/** A module that a page loads once: the shell provides it, sections consume it (docs/architecture.md, "Sharing"). */
 interface SharedModule {
   request: string;
-  /** Lazy modules are big: the shell loads them when the first section wants them. */
+  /** The module is big: the shell loads it when the first section needs it. */
   lazy?: true;
   /** Provided by a development shell only. */
   development?: true;
@@ -41,7 +41,7 @@ const packageOf = (request: string): string =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Version of an installed package or workspace, as seen from `dir`. */
+/** Version of an installed package or workspace that `dir` imports. */
 function versionOf(name: string, dir: string): string {
   const resolve = createRequire(path.join(dir, 'package.json')).resolve;
   const folder = resolve.paths(name)?.map((parent) => path.join(parent, name, 'package.json')) ?? [];
@@ -73,19 +73,19 @@ function sharing(
   );
 }
 
-/** Modules that the shell provides in scripts of their own. */
+/** Requests of the modules that the shell provides in scripts of their own. */
 export const lazyModules = (): string[] => SHARED.filter(({ lazy }) => lazy).map(({ request }) => request);
 
 /**
- * Part of the shell's first script. `issuerLayer` limits which modules look this one up in the share scope: no module of the shell has that
- * layer, so the shell uses its own copy directly, and sections, which are built without this setting, look it up.
+ * Puts a module into the shell's first script. Only modules of the layer `issuerLayer` look it up in the share scope. No module of the
+ * shell has that layer, so the shell uses its copy directly; sections are built without this setting and look it up.
  */
 const IN_FIRST_SCRIPT = { eager: true, issuerLayer: 'sections' };
 
-/** The shell provides every shared module. */
+/** Sharing options of the shell, which provides every shared module. */
 export const providedModules = (dir: string, mode: Mode): Record<string, Sharing> =>
   sharing(dir, mode, ({ lazy }, version) => ({ version, ...(!lazy && IN_FIRST_SCRIPT) }));
 
-/** A section carries no copy, and refuses a shell whose version is outside of its range. */
+/** Sharing options of a section, which has no copy and refuses a shell with a version outside its range. */
 export const consumedModules = (dir: string, mode: Mode): Record<string, Sharing> =>
   sharing(dir, mode, () => ({ import: false, strictVersion: true }));

@@ -1,28 +1,22 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Chunk, Configuration } from 'webpack';
+import type { Chunk, Configuration, RuleSetRule } from 'webpack';
 import { baseConfig, FEDERATION_WITHOUT_EXTRAS, type Artifact } from './base-config.ts';
 import { assetsPath, remoteName, UNVERSIONED } from './names.ts';
 import { providedModules } from './shared-modules.ts';
-import { unusedGridParts } from './unused-grid-parts.ts';
 
 /**
- * The module that hands the federation runtime to the sections. The plug-in names its CommonJS half, which brings a second copy
- * of the whole runtime into the page.
+ * The CommonJS module that gives the federation runtime to the sections. Its ESM version is used instead, because this one
+ * brings a second copy of the runtime into the page.
  */
-const PROVIDER = {
-  cjs: createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced')).resolve(
-    '@module-federation/inject-external-runtime-core-plugin',
-  ),
-  get esm() {
-    return this.cjs.replace(/\.cjs$/, '.js');
-  },
-};
+const PROVIDER = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced')).resolve(
+  '@module-federation/inject-external-runtime-core-plugin',
+);
 
 /**
- * What libraries bring for other versions of React, or for parts that the portal does not use: the static members of components, which
- * only Emotion's `withTheme` copies, and a copy of a hook that React has.
+ * Code of libraries that the portal does not need: a copy of static members, which only Emotion's `withTheme` uses, and a hook that
+ * React has itself.
  */
 const SUPERFLUOUS = {
   'hoist-non-react-statics$': false,
@@ -30,11 +24,41 @@ const SUPERFLUOUS = {
   'use-sync-external-store/shim/index.js$': 'react',
 } as const;
 
+/** MUI components that the grid imports for filters, toolbar, footer, menus and editing, which the portal never shows. */
+const UNUSED = [
+  'Autocomplete',
+  'Badge',
+  'Button',
+  'Checkbox',
+  'Chip',
+  'FormControl',
+  'InputBase',
+  'InputLabel',
+  'LinearProgress',
+  'MenuItem',
+  'MenuList',
+  'Select',
+  'Skeleton',
+  'Switch',
+  'Tab',
+  'TablePagination',
+  'Tabs',
+  'TextareaAutosize',
+  'TextField',
+  'ToggleButton',
+];
+
+/** Removes the unused components from the grid: 39 KB less script (brotli) for a list. */
+const unusedGridParts: RuleSetRule = {
+  test: /[\\/]x-data-grid[\\/]material[\\/]index\.mjs$/,
+  resolve: { alias: Object.fromEntries(UNUSED.map((name) => [`@mui/material/${name}`, false])) },
+};
+
 const CHUNK_LIMIT_MS = 30_000;
 
 /**
- * The libraries of the frame are a script of their own, which is compiled beside the portal's own code. Like every file of the shell it has
- * the version in its address: each release loads it anew.
+ * The libraries of the frame are a script of their own, so that the browser compiles them beside the portal's code. The address
+ * holds the shell's version, so each release loads them again.
  */
 const LIBRARIES = {
   name: 'libraries',
@@ -44,9 +68,8 @@ const LIBRARIES = {
 };
 
 /**
- * Builds the shell: its page's first script, tiny and free of the federation runtime, and the frame that provides
- * the shared modules. Two configurations, because the federation plug-in adds its runtime to every entry.
- * `publicPath` is the URL path of the files, with a final slash.
+ * Configurations of the shell: the page's small first script, and the frame, which provides the shared modules. There are two,
+ * because the federation plug-in adds its runtime to every entry. `publicPath` is the URL path of the files, with a final slash.
  */
 export function shellConfig(
   shell: Artifact,
@@ -70,13 +93,13 @@ export function shellConfig(
     {
       ...base,
       entry: { main: './src/main.ts' },
-      // A script that hangs is an error then, which can be tried again; webpack waits for two minutes.
+      // A script that hangs fails after this time and can be tried again. Webpack's default is two minutes.
       output: { ...base.output, publicPath, chunkLoadTimeout: CHUNK_LIMIT_MS },
       cache: cacheOf('frame'),
-      resolve: { ...base.resolve, alias: { [PROVIDER.cjs]: PROVIDER.esm, ...SUPERFLUOUS } },
+      resolve: { ...base.resolve, alias: { [PROVIDER]: PROVIDER.replace(/\.cjs$/, '.js'), ...SUPERFLUOUS } },
       optimization: {
         ...base.optimization,
-        // The development page names the frame's script alone.
+        // The development page loads a single script of the frame.
         splitChunks: {
           cacheGroups: { defaultVendors: false, ...(mode === 'production' && { libraries: LIBRARIES }) },
         },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { notePortalAddress, portalAddress } from './portal-address.ts';
+import { notePortalAddress, portalAddress } from './ask-portal.ts';
 
 let dataDir: string;
 beforeEach(async () => {

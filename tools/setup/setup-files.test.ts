@@ -1,4 +1,4 @@
-import { readEnv, withValues } from './env-file.ts';
+import { readEnv, withValues } from './setup-files.ts';
 
 test('values that change are replaced, and all else stays', () => {
   const before = '# mine\nA=1\nTRUST_PROXY=1\n';

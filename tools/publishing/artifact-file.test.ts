@@ -1,10 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { builtArtifact } from '../testing/built-artifact.ts';
-import { ARTIFACT_FILE } from './artifact-file.ts';
-import { lastBuilt } from './last-built.ts';
-import { PublishError } from './portal-client.ts';
-import type { Built } from './upload.ts';
+import { CommandError } from '../exit.ts';
+import { ARTIFACT_FILE, lastBuilt, type Built } from './artifact-file.ts';
 
 let built: Built;
 beforeEach(async () => {
@@ -40,6 +38,6 @@ test.each<[string, () => Promise<unknown>, string]>([
 ])('%s in the folder: a sentence that says what to do', async (_, change, sentence) => {
   await change();
   await expect(lastBuilt('mfe-quotes', built.dist)).rejects.toThrow(
-    new PublishError(`${sentence} Publish it without --no-build.`),
+    new CommandError(`${sentence} Publish it without --no-build.`),
   );
 });
