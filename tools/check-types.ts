@@ -1,4 +1,4 @@
-// Checks the types of every workspace; prints what is wrong and exits 1, or prints nothing.
+// Checks the types of every workspace. Prints the errors and exits with 1, or prints nothing.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 
@@ -6,12 +6,12 @@ const root = path.resolve(import.meta.dirname, '..');
 const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
 const AT_ONCE = 2;
 
-/** State of the compiler's last run: with it, a check after a small change takes a fifth of the time. */
+/** State of the compiler's last run. With it a check after a small change takes a fifth of the time. */
 const memory = path.join(root, '.cache/types');
 
 /**
- * One program for all workspaces that are checked alike, as each program reads the types of their packages anew: what
- * runs in browsers; the server with its demo; tools and browser tests; and the template of a new section, which is no workspace.
+ * Projects: the code for browsers; browser tests and tools; the server and its demo; the template of a new section. Each is one program for
+ * several workspaces, because every program reads the types of the packages again.
  */
 const projects = ['.', 'e2e', 'portal-server', 'tools/create-section/template'];
 
@@ -21,10 +21,15 @@ const check = (folder: string): Promise<boolean> =>
       process.execPath,
       [
         compiler,
-        ...['-p', folder, '--pretty', 'false', '--incremental'],
-        // Threads of one program each work out the same types; programs side by side use the cores better.
+        '-p',
+        folder,
+        '--pretty',
+        'false',
+        '--incremental',
+        // Threads of one program infer the same types several times; programs side by side use the cores better.
         '--singleThreaded',
-        ...['--tsBuildInfoFile', path.join(memory, folder, 'checked.tsbuildinfo')],
+        '--tsBuildInfoFile',
+        path.join(memory, folder, 'checked.tsbuildinfo'),
       ],
       { cwd: root },
       (error, stdout, stderr) => {

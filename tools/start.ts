@@ -10,7 +10,7 @@ import { startPortal } from './start/start-portal.ts';
 const stopped = new AbortController();
 const stop = (): void => stopped.abort();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-// The bootstrap that started this is gone.
+// The bootstrap that started this process has ended.
 process.once('disconnect', stop);
 
 const env = { PORTAL_MODE: 'demo', DATA_DIR: path.join(ROOT, '.data'), ...process.env };

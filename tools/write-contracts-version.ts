@@ -1,4 +1,4 @@
-// Lerna runs this when it gives shared-contracts a new version: the constant that shell and publish compare follows.
+// Lerna runs this when it changes the version of shared-contracts: updates the constant that shell and publish compare.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPackage, ROOT } from './build/artifacts.ts';

@@ -12,14 +12,14 @@ const lockHash = (root) =>
 const stampFile = (root) => path.join(root, 'node_modules', '.portal-installed');
 export const nodeProgram = (root) => path.join(root, 'node_modules', '.bin', 'node');
 
-/** True when `npm ci` has to run: nothing is installed, or something else than what the lock file says. */
+/** True when `npm ci` must run, because the installed packages differ from the lock file. */
 export function needsInstall(root) {
   if (!existsSync(nodeProgram(root))) return true;
   if (existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === lockHash(root)) return false;
   return !isInstalled(root);
 }
 
-/** Compares the lock file with what npm wrote down when it installed; takes a moment, so the answer is remembered. */
+/** Compares the lock file with npm's record of the installed packages. Slow, so the result is stored. */
 function isInstalled(root) {
   const written = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(written)) return false;

@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Debian's. The shell without a window comes first: it needs a third less of the processor for the same page. */
+/** Debian's programs. The one without windows comes first: it needs a third less processor time for the same page. */
 const WITH_WINDOW = '/usr/bin/chromium';
 const DEBIANS = ['/usr/bin/chromium-headless-shell', WITH_WINDOW];
 
-/** The Chromium that the browser tests drive: the named one, Playwright's own, or Debian's; undefined when there is none. */
+/** The Chromium of the browser tests: the one in CHROMIUM, Playwright's or Debian's; undefined when there is none. */
 export function findChromium(): string | undefined {
   const places = [process.env['CHROMIUM'], chromium.executablePath(), ...DEBIANS];
   return places.find((place) => place !== undefined && place !== '' && existsSync(place));
 }
 
-/** A Chromium that has windows where there is one: only that one puts pages aside for Back. */
+/** A Chromium with windows, if there is one: only that one has the back/forward cache. */
 export function findChromiumWithWindow(): string | undefined {
   const isNamed = (process.env['CHROMIUM'] ?? '') !== '';
   return !isNamed && existsSync(WITH_WINDOW) ? WITH_WINDOW : findChromium();
 }
 
 /**
- * Root has no sandbox, small machines have little shared memory, and nothing here is to call home. Chromium takes the last `--js-flags`
- * alone, so that V8's are put together here. A driver of the browser listens to errors, for which V8 would parse every script once
- * more at the first error. The flag prevents it, as no visitor's browser does it.
+ * Flags for a user without a sandbox (root), for small machines, and against calls to Google. Chromium uses only the last `--js-flags`,
+ * so all flags of V8 are in one. Playwright listens to errors, which makes V8 parse every script again at the first error. The first
+ * flag prevents that, because it does not happen in a visitor's browser.
  */
 const flags = (...v8: readonly string[]): string[] => [
   `--js-flags=${['--no-enable-lazy-source-positions', ...v8].join(',')}`,
@@ -38,7 +38,8 @@ const flags = (...v8: readonly string[]): string[] => [
 export const CHROMIUM_FLAGS = flags();
 
 /**
- * For journeys. Their pages live for seconds, and without the optimising compilers Chromium needs a quarter less of the processor. Benches, soak and pictures run the code that visitors run, and so do journeys with `E2E_OPTIMISED=1`.
+ * Flags for journeys. Their pages live for seconds, and Chromium needs a quarter less processor time without the optimising compilers.
+ * `E2E_OPTIMISED=1` keeps these compilers, which benches, soak and pictures always use.
  */
 export const JOURNEY_FLAGS =
   process.env['E2E_OPTIMISED'] === '1' ? CHROMIUM_FLAGS : flags('--no-turbofan', '--no-maglev');

@@ -23,7 +23,7 @@ function levelOf({ type, notes }: Commit): number {
   return type === 'feat' ? LEVELS.minor : LEVELS.patch;
 }
 
-/** How far the commits raise a version: the one of them that raises it most. */
+/** The largest version change that one of the commits asks for. */
 export const whatBump = (commits: readonly Commit[]): { level: number } => ({
   level: Math.min(LEVELS.patch, ...commits.map(levelOf)),
 });
@@ -31,13 +31,13 @@ export const whatBump = (commits: readonly Commit[]): { level: number } => ({
 const lineOf = ({ header, notes }: Commit): string =>
   [`* ${header ?? ''}`, ...notes.map(({ text }) => `  **Breaking:** ${text}`)].join('\n');
 
-/** The entry of a version in CHANGELOG.md: a line for each commit, in any wording. */
+/** Entry of a version in CHANGELOG.md, with a line for each commit. */
 export function changelogEntry({ version = '', date = '', commitGroups = [] }: Release): string {
   const lines = commitGroups.flatMap(({ commits }) => commits).map(lineOf);
   return [`## ${version} (${date})`, lines.join('\n')].join('\n\n');
 }
 
-/** The preset that lerna.json names: lerna's own one leaves out each commit that does not begin with `feat:` or `fix:`. */
+/** Preset for lerna.json. Lerna's default leaves out commits that do not begin with `feat:` or `fix:`. */
 export default {
   commits: { merges: false },
   parser: {

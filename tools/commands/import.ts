@@ -6,29 +6,29 @@ import { sendFile } from '../import/send-file.ts';
 import { CommandError, EXIT } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 
-/** Lines after which progress is told. */
+/** Lines between two messages of progress. */
 const PROGRESS_LINES = 10_000;
-/** Problems that are told for each file. */
-const TOLD_PROBLEMS = 20;
+/** Problems that are printed for each file. */
+const PRINTED_PROBLEMS = 20;
 
 type Say = (line: string) => void;
 type Report = Pick<ErpBatchAnswer, 'received' | 'refused' | 'problems'> & Partial<ErpBatchAnswer>;
 /** Checks or sends a file. */
 type Work = (file: RecordFile) => Promise<Report>;
 
-function tellReport(say: Say, file: RecordFile, report: Report): void {
+function printReport(say: Say, file: RecordFile, report: Report): void {
   const { received, stored, waiting, skipped, deleted, refused, problems } = report;
   const counts = { received, stored, waiting, skipped, deleted, refused };
   const known = Object.entries(counts).flatMap(([name, n]) => (n === undefined ? [] : [`${n} ${name}`]));
   say(`${nameOfKind(file.kind)}: ${known.join(', ')}`);
-  for (const { line, number, field, reason } of problems.slice(0, TOLD_PROBLEMS))
+  for (const { line, number, field, reason } of problems.slice(0, PRINTED_PROBLEMS))
     say(
       `  ${placeOf(file, line)}${number === null ? '' : ` (${number})`}: ${field === null ? '' : `${field}: `}${reason}`,
     );
-  if (refused > TOLD_PROBLEMS) say(`  and ${refused - Math.min(problems.length, TOLD_PROBLEMS)} more`);
+  if (refused > PRINTED_PROBLEMS) say(`  and ${refused - Math.min(problems.length, PRINTED_PROBLEMS)} more`);
 }
 
-/** Sends a file as one batch, and tells how it goes. */
+/** Sends each file as one batch and prints the progress. */
 function sending(portal: string, token: string, say: Say): Work {
   const started = new Date().toISOString();
   return (file) => {
@@ -43,7 +43,7 @@ function sending(portal: string, token: string, say: Say): Work {
   };
 }
 
-/** What became of a file. A CSV file that is no table is refused as a whole. */
+/** Report on a file. A CSV file that is not a valid table is refused as a whole. */
 async function reportOf(file: RecordFile, work: Work, say: Say): Promise<Report> {
   const problems = isCsv(file) ? (await tableProblems(file)).slice(0, MOST_PROBLEMS) : [];
   if (problems.length === 0) return work(file);
@@ -73,7 +73,7 @@ export default (terminal: Terminal): PortalCommand =>
         const json: (Report & { file: string })[] = [];
         for (const file of files) {
           const report = await reportOf(file, work, say);
-          tellReport(say, file, report);
+          printReport(say, file, report);
           json.push({ file: path.basename(file.path), ...report });
         }
         return { json, exit: json.some(({ refused }) => refused > 0) ? EXIT.refused : EXIT.done };

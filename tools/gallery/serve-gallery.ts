@@ -30,24 +30,13 @@ function galleryConfig(mode: Mode): Configuration {
   };
 }
 
-export interface Gallery {
-  /** For example `http://localhost:8090`. */
-  address: string;
-  close(): Promise<void>;
-}
+export type Gallery = Awaited<ReturnType<typeof serveGallery>>;
 
-export interface GalleryOptions {
-  /** Default: a free port. */
-  port?: number;
-  /** `production` for tests of speed and looks. */
-  mode?: Mode;
-}
-
-/** Builds and serves the gallery. In development it shows changes at once. */
-export async function serveGallery({
-  port = 0,
-  mode = 'development',
-}: GalleryOptions = {}): Promise<Gallery> {
+/**
+ * Builds and serves the gallery on `port` (default: a free port). In development it shows changes at once; `production` is for tests of
+ * speed and looks.
+ */
+export async function serveGallery({ port = 0, mode = 'development' }: { port?: number; mode?: Mode } = {}) {
   const development = mode === 'development';
   const compiler = webpack(galleryConfig(mode));
   if (!compiler) throw new Error('webpack made no compiler of the gallery');

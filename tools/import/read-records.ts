@@ -11,7 +11,7 @@ export interface RecordFile {
   path: string;
 }
 
-/** The files of a folder, `<kind>.ndjson` or `<kind>.csv`, in the order in which they are sent. */
+/** Files `<kind>.ndjson` and `<kind>.csv` of a folder, in the order in which they are sent. */
 export const recordFiles = (folder: string): RecordFile[] =>
   (Object.keys(ERP_KINDS) as ErpKind[]).flatMap((kind) =>
     ['ndjson', 'csv']
@@ -21,7 +21,7 @@ export const recordFiles = (folder: string): RecordFile[] =>
 
 export const isCsv = (file: RecordFile): boolean => file.path.endsWith('.csv');
 
-/** How a problem names the place of a line that was sent: rows of a CSV file stand below its headings. */
+/** Names the place of a record in a message. The first row of a CSV file has the headings. */
 export const placeOf = (file: RecordFile, line: number): string =>
   isCsv(file) ? `row ${line + 1}` : `line ${line}`;
 
@@ -35,15 +35,16 @@ function parsed(cell: string): unknown {
   }
 }
 
-/** The value of a cell: an empty one is null, texts are as they are, everything else is JSON, as `12`, `true` or `[…]`. */
+/** Value of a cell: null when it is empty, the text itself for a text field, otherwise JSON such as `12`, `true` or `[…]`. */
 function valueOf(schema: TSchema | undefined, cell: string): unknown {
   if (cell === '') return null;
   return schema !== undefined && Value.Check(schema, cell) ? cell : parsed(cell);
 }
 
 /**
- * The record of a row, whose cells are named by the fields. An empty cell of an optional field leaves it out, and
- * in a row that deletes a record every empty cell. */
+ * Record of a row, which holds the cells by field name. Leaves out the empty cells of optional fields; a row that deletes a record
+ * leaves out all empty cells.
+ */
 function csvRecord(
   schema: TSchema & { properties: Fields; required?: string[] },
   row: Readonly<Record<string, string>>,
@@ -66,7 +67,7 @@ async function* csvLines({ kind, path: file }: RecordFile): AsyncGenerator<strin
     yield JSON.stringify(csvRecord(ERP_KINDS[kind].schema, row as Record<string, string>));
 }
 
-/** Lines end with a line feed alone: a text may hold other characters that separate lines, such as U+2028. */
+/** Lines of a file. They end with a line feed only, because a text may contain other separators such as U+2028. */
 async function* jsonLines({ path: file }: RecordFile): AsyncGenerator<string> {
   let rest: string | undefined;
   for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
@@ -77,7 +78,7 @@ async function* jsonLines({ path: file }: RecordFile): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-/** The records of a file, a line of JSON each; what is wrong with one is found where it is checked. */
+/** Records of a file, each a line of JSON that is not checked yet. */
 export const readRecords = (file: RecordFile): AsyncIterable<string> =>
   isCsv(file) ? csvLines(file) : jsonLines(file);
 
@@ -86,9 +87,9 @@ type Problem = RecordProblem & { line: number; number: null };
 const problem = (line: number, reason: string): Problem => ({ line, number: null, field: null, reason });
 
 /**
- * What is wrong with a CSV file as a table: rows that are longer or shorter than the headings, headings that are twice there, and
- * quotation marks that do not end. Which cell is of which field cannot be told then, so nothing of such a file is sent. The line
- * of a problem is that of its record: the headings are line 0.
+ * Problems of a CSV file as a table: rows with more or fewer cells than headings, duplicate headings, unclosed quotation marks.
+ * Nothing of such a file is sent, because a cell cannot be assigned to a field. Problems have the line of the record; the headings are
+ * line 0.
  */
 export async function tableProblems({ path: file }: RecordFile): Promise<Problem[]> {
   const problems: Problem[] = [];
@@ -102,8 +103,9 @@ export async function tableProblems({ path: file }: RecordFile): Promise<Problem
       line += 1;
       if (!headings) {
         headings = row;
-        const twice = new Set(row.filter((name, at) => row.indexOf(name) !== at));
-        for (const name of twice) problems.push(problem(line, `Two columns have the heading "${name}".`));
+        const duplicates = new Set(row.filter((name, at) => row.indexOf(name) !== at));
+        for (const name of duplicates)
+          problems.push(problem(line, `Two columns have the heading "${name}".`));
       } else if (row.length !== headings.length)
         problems.push(
           problem(line, `The row has ${row.length} cells, and there are ${headings.length} headings.`),

@@ -10,13 +10,13 @@ export interface Door {
   token: string;
 }
 
-/** How often a batch that was cut or came too early is sent again: for two minutes, well over the 30 s that a portal waits for the rest of one. */
+/** Attempts to send a batch: two minutes in all, more than the 30 s that a portal waits for the rest of a cut batch. */
 const TRIES = 25;
 const PAUSE_SECONDS = 5;
-/** Answers of the portal, or of what stands before it, that may be over a moment later. */
-const PASSING: readonly number[] = [408, 409, 429, 502, 503, 504];
+/** Statuses of temporary failures, from the portal or a proxy. */
+const TEMPORARY: readonly number[] = [408, 409, 429, 502, 503, 504];
 
-/** Seconds that an answer asks to wait, which may also name a date. */
+/** Seconds to wait before the next attempt. Ignores a `retry-after` that is a date. */
 function pauseOf(answer: Response): number {
   const asked = Number(answer.headers.get('retry-after') ?? PAUSE_SECONDS);
   return Number.isFinite(asked) ? asked : PAUSE_SECONDS;
@@ -35,7 +35,7 @@ async function* bytesOf(
   }
 }
 
-/** A body that is read as fast as it is sent. */
+/** A request body that reads the file only as fast as it is sent. */
 const streamOf = (chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new ReadableStream({
     async pull(body) {
@@ -72,14 +72,14 @@ async function sendOnce(
   const text = await answer.text();
   if (answer.ok) return (JSON.parse(text) as { data: ErpBatchAnswer }).data;
   const because = `${portal} answered ${answer.status}: ${text.slice(0, 300)}`;
-  if (!PASSING.includes(answer.status)) throw new CommandError(because);
+  if (!TEMPORARY.includes(answer.status)) throw new CommandError(because);
   return { again: pauseOf(answer), because };
 }
 
 /**
- * Sends the records of a file as one batch, and again when the connection is cut or the portal is busy. `sent` is told how many
- * lines have gone, `again` why they go once more.
- * @throws CommandError when the portal refuses the batch, or it was cut too often
+ * Sends the records of a file as one batch, and repeats it when the connection is cut or the portal is busy. `sent` gets the number of
+ * sent lines, `again` the reason for a repetition.
+ * @throws CommandError when the portal refuses the batch, or every attempt fails
  */
 export async function sendFile(
   door: Door,

@@ -20,7 +20,7 @@ export const importsIn = (file: string, text: string): string[] =>
     .filter((source) => source.startsWith('.'))
     .map((source) => path.join(path.dirname(file), source));
 
-/** Which file below `root` imports which. Tests are left out, as they import everything. */
+/** Imports of the files below `root`, without tests. */
 export function importsOf(root: string): ImportGraph {
   const files = globSync(SOURCES, { cwd: root, exclude: BUILT }).filter((file) => !TEST.test(file));
   return new Map(

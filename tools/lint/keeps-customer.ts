@@ -1,7 +1,7 @@
 import type { AST, Rule } from 'eslint';
 import type { Expression, SpreadElement, Super } from 'estree';
 
-/** Exports of the router that write or open addresses. shared-ui's facade has versions that keep the customer whom a tab views. */
+/** Exports of the router for links and navigation. The facade of shared-ui has versions that keep the viewed customer. */
 const OF_ROUTER = new Set([
   'Link',
   'NavLink',
@@ -13,14 +13,14 @@ const OF_ROUTER = new Set([
 ]);
 const FACADE = /shared-ui\/src\/(router\/|testing\/)/;
 
-/** Calls that open a page or change the address without the router. */
+/** Browser functions that open a page or change the address. */
 const OPENING: Readonly<Record<string, ReadonlySet<string>>> = {
   location: new Set(['assign', 'replace']),
   history: new Set(['pushState', 'replaceState']),
   window: new Set(['open']),
 };
 
-/** An address that leads out of the portal, or to a place on the same page. */
+/** An address outside the portal or on the same page. */
 const OUTSIDE = /^(#|[a-z]+:)/;
 
 const MESSAGES = {
@@ -35,7 +35,7 @@ const nameOf = (node: Expression | Super): string | null => {
   return ['window', 'globalThis', 'document'].includes(nameOf(node.object) ?? '') ? node.property.name : null;
 };
 
-/** True for an address that surely keeps the customer, or needs none. */
+/** True for an address that keeps the customer or needs none. */
 function isSafe(address: Expression | SpreadElement | undefined): boolean {
   if (address?.type === 'Literal') return OUTSIDE.test(String(address.value));
   if (address?.type === 'TemplateLiteral') return OUTSIDE.test(address.quasis[0]?.value.raw ?? '');

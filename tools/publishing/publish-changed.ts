@@ -2,21 +2,19 @@ import type { Registry, Released } from '@portal/shared-contracts/schemas';
 import { PublishError, type PortalClient } from './portal-client.ts';
 import type { Built } from './artifact-file.ts';
 
-export interface PublishChangedOptions {
-  onRelease?: (release: Released) => void;
-  /** Called for an artifact whose version is stored with other content, which is then skipped. Without this it is an error. */
-  onVersionTaken?: (built: Built) => void;
-}
-
 /**
  * Publishes the artifacts whose version a portal has not released yet; resolves with the releases in their order. The shell comes
  * first, because sections may need its modules; a portal without a shell gets it last, so that its first page has every section.
  * A refused section is tried again after the others, because it may take over a route of one of them.
+ * `onVersionTaken` is called for an artifact whose version is stored with other content, which is then skipped; without it that is an error.
  */
 export async function publishChanged(
   portal: PortalClient,
   built: readonly Built[],
-  { onRelease, onVersionTaken }: PublishChangedOptions = {},
+  {
+    onRelease,
+    onVersionTaken,
+  }: { onRelease?: (release: Released) => void; onVersionTaken?: (built: Built) => void } = {},
 ): Promise<Released[]> {
   const registry = await portal.readRegistry();
   const isFirst = registry.shell.version === '';

@@ -1,13 +1,12 @@
-/** One answer that a new portal needs. */
+/** A setting that a new portal needs. */
 export interface Question {
-  /** Of the environment, which answers it for scripts. */
+  /** Environment variable with the answer, for scripts. */
   variable: string;
   text: string;
-  /** May stay without an answer. */
   isOptional?: boolean;
-  /** Taken when nothing else is answered. */
+  /** The default answer. */
   usual?: (known: Readonly<Record<string, string>>) => string | undefined;
-  /** Not shown: it may hold a password. */
+  /** The known answer is not shown, because it may contain a password. */
   isSecret?: boolean;
 }
 
@@ -59,7 +58,7 @@ export const SERVER_QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** The first member of staff, where there is none. */
+/** The first member of staff, asked for when there is none. */
 export const ADMINISTRATOR_QUESTIONS: readonly Question[] = [
   { variable: 'ADMIN_NAME', text: 'Name of the first administrator' },
   { variable: 'ADMIN_EMAIL', text: 'E-mail of the first administrator' },
@@ -76,15 +75,15 @@ export const ALL_QUESTIONS: readonly Question[] = [
 export type Answers = Record<string, string>;
 export type Ask = (question: string) => Promise<string>;
 
-export interface Asking {
+interface Asking {
   env: Readonly<Record<string, string | undefined>>;
-  /** What was answered before, by variable. */
+  /** Earlier answers, by variable. */
   known: Readonly<Answers>;
-  /** Asks on the terminal; without one there are only the environment and what is known. */
+  /** Asks on the terminal; undefined when there is none. */
   ask: Ask | undefined;
 }
 
-/** The answers, each from the environment, from the terminal, or as it was before; variables without one are `missing`. */
+/** Answers from the environment, the terminal or an earlier setup. `missing` lists the variables without an answer. */
 export async function answersTo(
   questions: readonly Question[],
   { env, known, ask }: Asking,

@@ -1,15 +1,15 @@
 import { types } from 'node:util';
-import { BuildError, type BuildOptions } from '../build/build-artifacts.ts';
-import { createPortalClient, PublishError } from '../publishing/portal-client.ts';
+import type { BuildOptions } from '../build/build-artifacts.ts';
+import { CommandError } from '../exit.ts';
 import { publishChanged } from '../publishing/publish-changed.ts';
-import { tokenFor } from '../publishing/publish-token.ts';
+import { publisherAt } from '../publishing/publish-token.ts';
+import type { Environment } from '../operator/ask-portal.ts';
 import type { Built } from '../publishing/artifact-file.ts';
 import { keepRunning } from '@portal/demo/keep-running.ts';
 import type { Demo } from '@portal/demo/start-demo.ts';
 import { ServerEnded } from '@portal/portal-server/src/server-process.ts';
 import { welcome } from './welcome.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
 type Progress = Parameters<NonNullable<BuildOptions['onProgress']>>[0];
 
 export interface StartOptions {
@@ -28,7 +28,7 @@ export interface StartOptions {
   pauseMs?: number;
 }
 
-/** Server and build side by side, then what changed is published. Answers the exit status, once the portal has ended. */
+/** Starts the server and the build side by side, then publishes what changed. Resolves with the exit status when the portal has ended. */
 export async function startPortal(options: StartOptions): Promise<number> {
   const { env, say, complain, signal } = options;
   const server = options.startServer(env);
@@ -39,19 +39,19 @@ export async function startPortal(options: StartOptions): Promise<number> {
     signal.removeEventListener('abort', stop);
     const status = await keepUp(server, options);
     if (!signal.aborted) complain(`The server ended by itself too often, at last with status ${status}.`);
-  } else if (!signal.aborted && problem !== SAID_ALREADY) {
+  } else if (!signal.aborted && problem !== ALREADY_PRINTED) {
     complain(problem);
   }
   if (signal.aborted) say('Stopped.');
   return signal.aborted ? 0 : 1;
 }
 
-const SAID_ALREADY = '';
+const ALREADY_PRINTED = '';
 
-/** How often in a row the server is started again. */
+/** Consecutive restarts of the server. */
 const MOST_RESTARTS = 5;
 
-/** Starts the server again when it ends by itself, at the same address; answers its last exit status, null when it was stopped. */
+/** Restarts the server at the same address when it ends by itself. Resolves with its last exit status, null when it was stopped. */
 async function keepUp(
   server: Demo,
   { env, startServer, complain, signal, pauseMs }: StartOptions,
@@ -67,7 +67,7 @@ async function keepUp(
   return kept.ended;
 }
 
-/** The reason why the portal did not come up, with everything stopped again; undefined when it did. */
+/** Publishes and prints the address. Resolves with undefined, or stops everything and resolves with the reason of the failure. */
 async function bringUp(
   server: Demo,
   { env, build, say, signal, onAddress }: StartOptions,
@@ -80,8 +80,7 @@ async function bringUp(
   try {
     const [address, built] = await Promise.all([server.ready, building]);
     onAddress?.(address);
-    const portal = createPortalClient({ url: address, tokenFor: (name) => tokenFor(name, address, env) });
-    await publishChanged(portal, built, {
+    await publishChanged(publisherAt(address, env), built, {
       onRelease: ({ name, version }) => say(`Published ${name} ${version}.`),
       ...(env['PORTAL_MODE'] === 'demo' && { onVersionTaken: (one) => say(versionTakenText(one)) }),
     });
@@ -90,11 +89,11 @@ async function bringUp(
   } catch (error) {
     failed.abort();
     await Promise.allSettled([server.stop(), building]);
-    return error instanceof ServerEnded ? SAID_ALREADY : problemText(error);
+    return error instanceof ServerEnded ? ALREADY_PRINTED : problemText(error);
   }
 }
 
-/** A demo goes on with what it has released; elsewhere a reused version is an error. */
+/** A demo continues with the released version; elsewhere a reused version is an error. */
 const versionTakenText = ({ name, artifact: { version } }: Built): string =>
   `${name} ${version} was not published: the portal has another build under this version. ` +
   'It goes on with what is released; raise the version, or remove its data, to publish this one.';
@@ -102,13 +101,13 @@ const versionTakenText = ({ name, artifact: { version } }: Built): string =>
 const progressText = ({ name, version, state, seconds }: Progress): string =>
   state === 'building' ? `Building ${name} ${version} …` : `Built ${name} in ${seconds.toFixed(1)} s.`;
 
-/** One sentence for what is known to happen; an unexpected error is shown with its stack. */
+/** One sentence for an expected error, the stack for any other. */
 function problemText(error: unknown): string {
   if (!types.isNativeError(error)) return String(error);
   const isFull = /ENOSPC|no space left on device/i.test(
     `${'code' in error ? String(error.code) : ''} ${error.message}`,
   );
   if (isFull) return 'The disk is full: make room and start again.';
-  if (error instanceof BuildError || error instanceof PublishError) return error.message;
+  if (error instanceof CommandError) return error.message;
   return error.stack ?? error.message;
 }

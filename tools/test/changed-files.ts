@@ -6,9 +6,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Files of the repository in `folder`, by their paths in it, that are not as they were in the commit where the branch left
- * its upstream, or in the previous commit when it has none. Counts changes that are not committed, and new and removed files.
- * Undefined when git cannot tell.
+ * Paths of the files in the repository `folder` that changed since the branch left its upstream, or since the previous commit when it
+ * has no upstream. Includes uncommitted, new and removed files. Undefined when git fails.
  */
 export async function changedFiles(folder: string): Promise<string[] | undefined> {
   const git = async (...args: string[]): Promise<string> =>

@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../build/artifacts.ts';
 
-export interface CommandOptions {
-  env?: Record<string, string>;
-  /** Prints the output when the command ends, so that the outputs of concurrent commands do not mix. */
-  quiet?: boolean;
-  timeoutMs?: number;
-}
-
 export interface Ended {
   status: number;
   /** What the command printed on stdout and stderr. */
   output: string;
 }
 
-/** Runs `command` in the repository's root, with the workspace's programs first in its path. */
-export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<Ended> {
+/**
+ * Runs `command` in the repository's root, with the workspace's programs first in its path. With `quiet` the output is printed when
+ * the command ends, so that outputs of concurrent commands do not mix.
+ */
+export function runCommand(
+  command: string,
+  args: string[],
+  options: { env?: Record<string, string>; quiet?: boolean; timeoutMs?: number } = {},
+): Promise<Ended> {
   const PATH = [path.join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(path.delimiter);
   const child = spawn(command, args, {
     cwd: ROOT,

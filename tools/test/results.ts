@@ -3,13 +3,13 @@ import path from 'node:path';
 import { ROOT } from '../build/artifacts.ts';
 import type { Ended } from './command.ts';
 
-/** A command that failed, with all that it printed. */
+/** A failed command and its output. */
 export interface Failure {
   command: string;
   output: string;
 }
 
-/** One journey or one file of unit tests, and how long it took. */
+/** Duration of one journey or one file of unit tests. */
 export interface Timed {
   name: string;
   ms: number;

@@ -14,7 +14,7 @@ export type TemporaryPostgres = NonNullable<Awaited<ReturnType<typeof startTempo
 
 const DEBIANS = '/usr/lib/postgresql';
 
-/** Folder with the programs of the newest PostgreSQL that is installed; undefined when none is. */
+/** Folder with the programs of the newest installed PostgreSQL; undefined when there is none. */
 async function findPrograms(): Promise<string | undefined> {
   const versions = await readdir(DEBIANS).catch((): string[] => []);
   const newest = versions.map(Number).sort((a, b) => b - a)[0];
@@ -68,7 +68,7 @@ async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<
   await gone;
 }
 
-/** Starts a PostgreSQL for one test run; undefined when none is installed and none can be. */
+/** Starts a PostgreSQL for one test run; undefined when none can be installed. */
 export async function startTemporaryPostgres() {
   const installed =
     (await findPrograms()) ?? ((await installFromDebian('postgresql')) ? await findPrograms() : undefined);

@@ -2,7 +2,7 @@ import type { SectionDescriptor } from '@portal/shared-contracts';
 
 const title = { en: 'Example', es: 'Ejemplo' };
 
-/** This section's routes, menu entries and cards; the page shows them without loading its code. */
+/** Routes, menu entries and cards of this section. The page shows them before it loads the section's code. */
 export const descriptor: SectionDescriptor = {
   name: 'mfe-example',
   contracts: '^1.0.0',

@@ -7,7 +7,7 @@ import { OrderAgain } from './OrderAgain.tsx';
 
 const NEWEST = { page: 1, pageSize: 10 } as const;
 
-/** The newest open orders whose number holds what is typed. */
+/** The newest open orders, filtered by number. */
 export function ExamplePage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const [search, setSearch] = useState('');

@@ -7,7 +7,7 @@ import { SECTION } from '../texts.ts';
 const reorder = (number: string, options: WriteOptions) =>
   api.post(`/api/orders/${encodeURIComponent(number)}/reorder`, undefined, options);
 
-/** Makes a new quote of an order. `action` names what is done: staff who may not do it for the customer see why. */
+/** Button that makes a new quote of an order. `action` names the operation: staff who may not do it see the reason. */
 export function OrderAgain({ number }: { number: string }): ReactNode {
   const { t } = useTranslation(SECTION);
   const action = useAction(reorder, {
