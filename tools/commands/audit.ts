@@ -1,7 +1,9 @@
-import type { AuditReport } from '@portal/portal-server/src/identity/staff/audit/verify-audit.ts';
+import type { verifyAudit } from '@portal/portal-server/src/identity/staff/audit/verify-audit.ts';
 import { InvalidArgumentError } from 'commander';
 import { EXIT } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
+
+type AuditReport = Awaited<ReturnType<typeof verifyAudit>>;
 
 /** Query for an entry of an earlier check, `120:<hash>`. */
 function notedQuery(text: string): string {

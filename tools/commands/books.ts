@@ -1,13 +1,6 @@
+import type { BooksReport } from '@portal/portal-server/src/trade/payments/books/check-books.ts';
 import { EXIT } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
-
-interface Report {
-  payments: number;
-  documents: number;
-  charges: number;
-  underWay: number;
-  differences: { payment: string | null; what: string }[];
-}
 
 export default (terminal: Terminal): PortalCommand =>
   new PortalCommand(terminal, 'books')
@@ -17,7 +10,7 @@ export default (terminal: Terminal): PortalCommand =>
     .asksPortal()
     .examples('books', 'books --portal https://portal.example --days 30')
     .runs<[], { days: string }>(async ({ options: { days }, ask }) => {
-      const json = await ask<Report>({
+      const json = await ask<BooksReport>({
         method: 'GET',
         path: `/books?days=${encodeURIComponent(days)}`,
         token: 'METRICS_TOKEN',

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changedFiles, concernsAccess } from './changed-files.ts';
-import { ROOT } from './command.ts';
+import { ROOT } from '../build/artifacts.ts';
 
 let folder: string;
 const git = (cwd: string, ...args: string[]): void => {
