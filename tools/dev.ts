@@ -1,5 +1,5 @@
-// `npm run dev [-- mfe-quotes …] [--portal URL]`: the named sections (default: all) and the shell with Fast Refresh,
-// everything else as deployed; against a server of its own that restarts on change, or against a portal elsewhere.
+// `npm run dev [-- mfe-quotes …] [--portal URL]`: serves the named sections (default: all) and the shell with Fast Refresh, in front of
+// a server of its own that restarts on change, or of the portal at URL. Everything else is as deployed there.
 import { parseArgs } from 'node:util';
 import { artifactNames, SHELL } from './build/artifacts.ts';
 import { startDevShell } from './dev/dev-shell.ts';

@@ -9,7 +9,7 @@ export type Workshop = typeof workshop;
 /** @throws CommandError when the current folder is not a section's */
 export function requireSection(): void {
   if (!isSection(ROOT))
-    throw new CommandError(`This is no section's folder: run it where section.ts is.`, EXIT.wrongLine);
+    throw new CommandError("This is no section's folder: run it where section.ts is.", EXIT.wrongLine);
 }
 
 /** The artifacts that commands build and publish: the folders of this repository or, for the installed tools, the section in the current folder. */

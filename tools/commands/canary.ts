@@ -17,6 +17,7 @@ interface Options {
   stop?: true;
   build: boolean;
 }
+
 /** Starts a canary with a stored version or with the build here. Changes the share when there is a canary. */
 async function start(name: string, { percent, version, ...building }: Start): Promise<Released> {
   const { portal, workshop } = building;
