@@ -15,7 +15,7 @@ import { ERP_KIND_NAMES, nameOfKind } from '@portal/shared-contracts/erp';
 import type { FastifyBaseLogger } from 'fastify';
 import { OPENING_KINDS } from './distributor/books.ts';
 import { readPace } from './distributor/settings.ts';
-import { keepRunning, type KeptRunning } from './keep-running.ts';
+import { keepRunning, type SupervisedProcess } from './keep-running.ts';
 
 const MAIN = path.join(import.meta.dirname, 'distributor/main.ts');
 const NAME = 'Demo distributor';
@@ -84,7 +84,7 @@ export async function startDistributor(
   env: NodeJS.ProcessEnv,
   portal: string,
   warn: (text: string) => void,
-): Promise<KeptRunning | null> {
+): Promise<SupervisedProcess | null> {
   if (!isWanted(config, env)) return null;
   const key = await readFile(keyFileOf(config), 'utf8');
   const start = (): ServerProcess =>

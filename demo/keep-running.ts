@@ -18,7 +18,7 @@ interface KeepRunningOptions {
   pauseMs?: number;
 }
 
-export interface KeptRunning {
+export interface SupervisedProcess {
   /** Exit status of a program that ended too often; null once it was stopped. */
   readonly ended: Promise<number | null>;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export function keepRunning(
   first: Program,
   start: () => Program,
   { onEnd, most = Infinity, pauseMs = FIRST_PAUSE_MS }: KeepRunningOptions,
-): KeptRunning {
+): SupervisedProcess {
   const stopping = new AbortController();
   let running = first;
   const ended = (async () => {

@@ -1,4 +1,4 @@
-/** A fault of the next calls; see `api/faults.ts`. */
+/** A fault of the next calls; see `faults.ts`. */
 interface FaultRequest {
   call: 'charge' | 'find' | 'cancel' | 'any';
   does: 'refuse' | 'drop' | 'drop answer' | 'hold' | 'hold answer';

@@ -42,5 +42,10 @@ export async function migrate<Schema>(db: Kysely<Schema>, scripts = migrationScr
   const { error, results } = await migrator.migrateToLatest();
   const failed = results?.find(({ status }) => status === 'Error');
   if (failed) throw new Error(`The migration ${failed.migrationName} failed.`, { cause: error });
+  if (error instanceof Error && /migration .* is missing/.test(error.message))
+    throw new Error(
+      'The database was made by another version of the portal. The data of a demo can be made anew: delete the folder DATA_DIR (.data).',
+      { cause: error },
+    );
   if (error) throw new Error('The database could not be migrated.', { cause: error });
 }
