@@ -1,4 +1,4 @@
-import { openSessions } from '@portal/portal-server/src/identity/session/session-store.ts';
+import { stillOpen } from '@portal/portal-server/src/identity/session/session-store.ts';
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import { HttpError } from '@portal/portal-server/src/platform/http/http-error.ts';
 import { languageOf, LANGUAGES } from '@portal/portal-server/src/platform/http/messages.ts';
@@ -74,7 +74,7 @@ async function findShopper(db: Database['db'], sessionId: string, now: Date): Pr
     .select(['s.bearer_hash', 'p.name', 'p.preferred_language', 'c.name as client'])
     .where('s.id', '=', sessionId)
     .executeTakeFirst();
-  if (!row || (await openSessions(db, [row.bearer_hash], now)).length === 0) return null;
+  if (!row || (await stillOpen(db, [row.bearer_hash], now)).length === 0) return null;
   const { name, client, preferred_language: language } = row;
   return { name, client, language: language === null ? null : (LANGUAGES[language] ?? null) };
 }

@@ -93,7 +93,11 @@ export function startPortal(registry: Registry): void {
     });
     loadPage(url);
   };
-  const { isLeaving, renew } = newVersions({ releases, watch, reload: () => location.reload() });
+  const { reloadIfReleased, isReloading, renew } = newVersions({
+    releases,
+    watch,
+    reload: () => location.reload(),
+  });
   const main = elementOf('main');
   const view = elementOf('shell-view');
 
@@ -163,7 +167,10 @@ export function startPortal(registry: Registry): void {
       registry,
       loaders,
       host: main,
-      isShown: (name) => !isLeaving() && isOpen(releases, name),
+      isShown: (name) => {
+        reloadIfReleased();
+        return !isReloading() && isOpen(releases, name);
+      },
       onFault,
       renew,
     });

@@ -74,12 +74,12 @@ export function figureChanges(before: PaymentFigures, now: PaymentFigures): Figu
     .filter(({ number }) => !known.has(number))
     .map(({ number, outstanding }) => ({ what: 'document' as const, number, from: 0, to: outstanding }));
   const memos = changesOf('memo', before.memos, now.memos, ({ available }) => available);
-  const isLessDiscount = now.discountTotal !== before.discountTotal;
+  const isDiscountChanged = now.discountTotal !== before.discountTotal;
   return [
     ...documents,
     ...added,
     ...memos,
-    ...(isLessDiscount
+    ...(isDiscountChanged
       ? [{ what: 'discount' as const, from: before.discountTotal, to: now.discountTotal }]
       : []),
   ];

@@ -8,7 +8,7 @@ import type { Column, RowColor } from './columns.ts';
 import type { RowsProps } from './list-declaration.ts';
 import { useDensity } from './density.ts';
 import { rowClass, RowLabel } from './RowLabel.tsx';
-import { useGrowing } from './use-growing.ts';
+import { useProgressiveRows } from './use-progressive-rows.ts';
 import { useLatest } from './use-latest.ts';
 import type { Selection } from './selection.ts';
 
@@ -25,7 +25,7 @@ export function RowCards<Row extends object>(props: RowsProps<Row>): ReactNode {
   const { t } = useTranslation('ui');
   const [wanted, setWanted] = useState({ asked, count: AT_A_TIME });
   const count = wanted.asked === asked ? wanted.count : AT_A_TIME;
-  const shown = useGrowing(asked, Math.min(count, rows.length), props.isWaiting, GROWTH);
+  const shown = useProgressiveRows(asked, Math.min(count, rows.length), props.isWaiting, GROWTH);
   const onSelect = useOnSelect(rows, rowId, selected);
   const left = rows.length - count;
   return (

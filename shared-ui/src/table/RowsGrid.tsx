@@ -20,12 +20,12 @@ import type { RowsProps } from './list-declaration.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
 import { gridColumn, withLabel } from './GridColumn.tsx';
 import { gridLook, HEADER_HEIGHT } from './grid-look.ts';
-import { CHECKBOX_WIDTH, useColumnScale } from './room.ts';
+import { CHECKBOX_WIDTH, useColumnScale } from './column-space.ts';
 import { rowClass, RowLabel } from './RowLabel.tsx';
 import { noteWindowLeft, showBesideBars } from './show-beside-bars.ts';
-import { useGrowing } from './use-growing.ts';
+import { useProgressiveRows } from './use-progressive-rows.ts';
 import { useLatest } from './use-latest.ts';
-import { useSelecting } from './use-selecting.ts';
+import { useGridSelection } from './use-grid-selection.ts';
 
 /** Above this number of rows the grid is virtualized. */
 const VIRTUAL_ABOVE = 100;
@@ -87,7 +87,7 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
   // With a new sort, the grid first sorts its old rows. It gets the sort while it has few of them.
   const shownSort = useDeferredValue(sortModel);
   const ids = useMemo(() => rows.map((row) => String(row[rowId])), [rows, rowId]);
-  const selecting = useSelecting(ids, selected);
+  const selecting = useGridSelection(ids, selected);
   const latestSortRef = useLatest(props.onSort);
   const onSortModelChange = useCallback(
     ([first]: GridSortModel) => first?.sort && latestSortRef.current(first.field, first.sort),
@@ -96,7 +96,7 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
   const getRowId = useCallback((row: Row) => String(row[rowId]), [rowId]);
   const getRowClassName = useCallback(({ row }: { row: Row }) => rowClass(rowColor?.(row)), [rowColor]);
   const isVirtual = rows.length > VIRTUAL_ABOVE;
-  const count = useGrowing(props.asked, rows.length, props.isWaiting || !isVirtual, GROWTH);
+  const count = useProgressiveRows(props.asked, rows.length, props.isWaiting || !isVirtual, GROWTH);
   const shown = useMemo(
     () => (isVirtual && count < rows.length ? rows.slice(0, count) : rows),
     [isVirtual, rows, count],

@@ -10,7 +10,7 @@ import { desktopColumns, filling, isNumeric, trackOf, type Column } from './colu
 import { ROW_HEIGHTS, useDensity } from './density.ts';
 import { COMPACT_PADDING, HEADER_HEIGHT } from './grid-look.ts';
 import type { ListDeclaration } from './list-declaration.ts';
-import { CHECKBOX_WIDTH, COMPACT, useColumnScale } from './room.ts';
+import { CHECKBOX_WIDTH, COMPACT, useColumnScale } from './column-space.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
 export interface TableSkeletonProps<Row> extends Pick<

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import { COMPACT } from './room.ts';
+import { COMPACT } from './column-space.ts';
 import { rowColors } from './RowLabel.tsx';
 
 /** Pixels; the skeleton's header has the same height. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Column, desktopColumns } from './columns.ts';
 import { fittingFields } from './fitting-fields.ts';
-import { useColumnScale, useRoom } from './room.ts';
+import { useColumnScale, useColumnSpace } from './column-space.ts';
 
 const keyOf = (list: string): string => `hiddenColumns:${list}`;
 
@@ -25,15 +25,15 @@ export interface HiddenColumns {
 /** Columns that a table hides: the person's choice, stored in the browser for each list, or else the columns that do not fit. */
 export function useHiddenColumns<Row>(list: string, columns: readonly Column<Row>[]): HiddenColumns {
   const [stored, setStored] = useState(() => readHidden(list));
-  const room = useRoom();
+  const space = useColumnSpace();
   const scale = useColumnScale();
   const fields: string[] = useMemo(() => desktopColumns(columns).map(({ field }) => field), [columns]);
   const hidden = useMemo(() => {
     const known = fields.filter((field) => stored?.includes(field));
     if (stored && known.length < fields.length) return known;
-    const fitting = fittingFields(columns, room, scale);
+    const fitting = fittingFields(columns, space, scale);
     return fields.filter((field) => !fitting.includes(field));
-  }, [columns, fields, stored, room, scale]);
+  }, [columns, fields, stored, space, scale]);
 
   const toggle = (field: string): void => {
     const next = hidden.includes(field) ? hidden.filter((each) => each !== field) : [...hidden, field];

@@ -20,7 +20,7 @@ function openAt(path: string, { asleep = false } = {}) {
     hasMoved: () => hasMoved,
     check: () => Promise.resolve((hasMoved = isReleased)),
   };
-  const { isLeaving, renew } = newVersions({ releases, watch, reload });
+  const { reloadIfReleased, isReloading, renew } = newVersions({ releases, watch, reload });
   return {
     reload,
     renew,
@@ -30,7 +30,8 @@ function openAt(path: string, { asleep = false } = {}) {
     },
     go(to: string): boolean {
       history.replaceState(null, '', to);
-      return isLeaving();
+      reloadIfReleased();
+      return isReloading();
     },
   };
 }

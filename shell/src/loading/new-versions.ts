@@ -71,11 +71,12 @@ export interface NewVersionsOptions {
 /** Decides when the page reloads to get newer versions. Until then it keeps the versions that it was loaded with. */
 export interface NewVersions {
   /**
-   * True while the page reloads. Call it at each navigation, before the old section unmounts: after a release, the first change
-   * of section reloads the page, unless there is unsaved input. While the page reloads no section may open, because a person
-   * could start typing into it.
+   * Call it at each navigation, before the old section unmounts: after a release, the first change of section reloads the page,
+   * unless there is unsaved input.
    */
-  isLeaving(): boolean;
+  reloadIfReleased(): void;
+  /** While the page reloads no section may open, because a person could start typing into it. */
+  isReloading(): boolean;
   /**
    * Asks what is released now and reloads the page if that is new; resolves to whether it does. A development page always
    * reloads, because it evaluates each section only once.
@@ -89,26 +90,27 @@ export function newVersions({ releases, watch, reload }: NewVersionsOptions): Ne
     return place.kind === 'section' ? place.section.name : place.kind;
   };
   let shown = partAt(location.pathname);
-  let isLeaving = false;
+  let isReloading = false;
 
-  function leaveIfNew(): boolean {
-    if (isLeaving || !watch.hasMoved() || isReloadHeld()) return isLeaving;
-    isLeaving = true;
+  function reloadIfNew(): void {
+    if (isReloading || !watch.hasMoved() || isReloadHeld()) return;
+    isReloading = true;
     reload();
-    return true;
   }
 
   return {
-    isLeaving() {
+    reloadIfReleased() {
       const part = partAt(location.pathname);
-      if (part === shown) return isLeaving;
+      if (part === shown) return;
       shown = part;
-      return leaveIfNew();
+      reloadIfNew();
     },
+    isReloading: () => isReloading,
     async renew() {
       await watch.check();
       if (IS_DEVELOPMENT) reload();
-      return IS_DEVELOPMENT || leaveIfNew();
+      else reloadIfNew();
+      return IS_DEVELOPMENT || isReloading;
     },
   };
 }

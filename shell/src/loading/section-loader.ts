@@ -1,5 +1,5 @@
 import type { RegistryEntry, SectionModule, SectionRelease } from '@portal/shared-contracts';
-import { TimeoutError, untilAborted, whenLate, withTimeout } from './timing.ts';
+import { failedOrLate, TimeoutError, untilAborted, withTimeout } from './timing.ts';
 
 /** Fetches and evaluates one version of a section. `attempt` is a different number at each call. */
 export type Fetcher = (release: SectionRelease, attempt: number) => Promise<SectionModule>;
@@ -87,10 +87,10 @@ export function sectionLoader(
       return attempt(stable);
     });
     retried.catch((error: unknown) => (failure = error));
-    const fallback = whenLate(Promise.race([retried, ...early]), limits.patience).then((hasFailed) => {
+    const fallback = failedOrLate(Promise.race([retried, ...early]), limits.patience).then((reason) => {
       if (previous) return attempt(previous);
       // A hanging request may succeed on another connection. A version that failed twice is not tried again.
-      if (hasFailed) throw failure;
+      if (reason === 'failed') throw failure;
       return attempt(stable);
     });
     try {

@@ -29,17 +29,17 @@ export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal
 }
 
 /**
- * Resolves to true when `promise` rejects, or to false after `milliseconds`, whichever comes first. Never resolves when `promise`
- * fulfills before.
+ * Resolves to `failed` when `promise` rejects, or to `late` after `milliseconds`, whichever comes first. Never resolves when
+ * `promise` fulfills before.
  */
-export function whenLate(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {
+export function failedOrLate(promise: Promise<unknown>, milliseconds: number): Promise<'failed' | 'late'> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), milliseconds);
+    const timer = setTimeout(() => resolve('late'), milliseconds);
     promise.then(
       () => clearTimeout(timer),
       () => {
         clearTimeout(timer);
-        resolve(true);
+        resolve('failed');
       },
     );
   });

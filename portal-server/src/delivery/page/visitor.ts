@@ -5,7 +5,7 @@ import type { Services } from '../../platform/http/portal-app.ts';
 import type { SignedInUser } from '../../identity/session/access.ts';
 import type { FrameVisitor } from './first-frame.ts';
 import { SESSION_COOKIE } from '../../identity/session/session-token.ts';
-import { openSession } from '../../identity/session/session-store.ts';
+import { authenticateSession } from '../../identity/session/session-store.ts';
 
 /** Cookie with the page's half of the session. */
 const PAGE_HALF = 'authkey';
@@ -48,5 +48,5 @@ export async function visitorOf(
   { database, now }: Pick<Services, 'database' | 'now'>,
 ): Promise<SignedInUser | null> {
   const token = { bearer: request.cookies[PAGE_HALF] ?? '', cookie: request.cookies[SESSION_COOKIE] ?? '' };
-  return openSession(database.db, token, now(), { isPassive: true });
+  return authenticateSession(database.db, token, now(), { isPassive: true });
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actions/actor.ts';
 import { openView } from '../staff/views/open-view.ts';
 import type { SignedInUser, StaffView } from '../session/access.ts';
 import { presentedToken } from '../session/session-token.ts';
-import { openSession } from '../session/session-store.ts';
+import { authenticateSession } from '../session/session-store.ts';
 
 /** Refuses a customer who calls a route of staff or names a customer. */
 function admitCustomer({ query, routeOptions }: FastifyRequest): void {
@@ -24,7 +24,7 @@ export function checkAccess({ database, now }: Services): (request: FastifyReque
   return async (request) => {
     const { access = 'signedIn', isPassive = false } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
-    request.user = await openSession(database.db, presentedToken(request), now(), { isPassive });
+    request.user = await authenticateSession(database.db, presentedToken(request), now(), { isPassive });
     if (!request.user && access === 'either') return;
     if (!request.user) throw unauthorized();
     if (request.user.role === 'customer') admitCustomer(request);

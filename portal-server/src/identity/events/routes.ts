@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Area, Services } from '../../platform/http/portal-app.ts';
 import { effectiveCustomer, signedInUser } from '../session/access.ts';
 import { hashToken, presentedToken } from '../session/session-token.ts';
-import { openSessions } from '../session/session-store.ts';
+import { stillOpen } from '../session/session-store.ts';
 import { openGrantsOf } from '../staff/views/grant-store.ts';
 import { EventStreams } from '../../platform/events/event-streams.ts';
 
@@ -31,10 +31,10 @@ export async function endExpiredStreams(
   { database: { db }, now }: Services,
 ): Promise<void> {
   const { sessions, grants } = streams;
-  const openSessionsNow = new Set(sessions.length > 0 ? await openSessions(db, sessions, now()) : []);
-  for (const session of sessions) if (!openSessionsNow.has(session)) streams.endSession(session);
-  const openGrantsNow = new Set(grants.length > 0 ? await openGrantsOf(db, grants, now()) : []);
-  for (const grant of grants) if (!openGrantsNow.has(grant)) streams.endGrant(grant);
+  const openSessions = new Set(sessions.length > 0 ? await stillOpen(db, sessions, now()) : []);
+  for (const session of sessions) if (!openSessions.has(session)) streams.endSession(session);
+  const openGrants = new Set(grants.length > 0 ? await openGrantsOf(db, grants, now()) : []);
+  for (const grant of grants) if (!openGrants.has(grant)) streams.endGrant(grant);
 }
 
 /** Sends an event to open pages when data of their customer changed elsewhere (docs/architecture.md, "State, events, calls"). */

@@ -14,7 +14,7 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import { signedInUser } from '../session/access.ts';
 import { hashPassword, hashQueue } from './password-hash.ts';
 import { hashToken, newToken, presentedToken } from '../session/session-token.ts';
-import { emailOf } from '../session/profile.ts';
+import { normalizeEmail } from '../session/profile.ts';
 import { presentedDevice, trustedDevice } from '../session/trusted-device.ts';
 import { changePassword, noLongerValid, resetPassword } from './set-password.ts';
 import { CHANGE_COOKIE, clearChangeCookie, countReset, readChange } from './temporary-password.ts';
@@ -43,7 +43,7 @@ export const passwords: Area = (app, services) => {
       },
     },
     async (request) => {
-      const email = emailOf(request.body.email);
+      const email = normalizeEmail(request.body.email);
       const knownDevice = await trustedDevice(db, email, presentedDevice(request), now());
       await countReset(db, email, knownDevice, now());
       const resetToken = newToken();

@@ -5,17 +5,19 @@ import { forbidden, notFound, unauthorized } from '../../platform/http/http-erro
 /** Who may call a route, by its `config`; `signedIn` by default. With `either`, the request has a user when they are signed in. */
 export type Access = 'public' | 'signedIn' | 'either';
 
-/** Subject of a look, or a function that reads it from the path's parameters. */
+/** What the audit says that staff read, or a function that finds it from the path's parameters. */
 export type Looked = StaffSubject | ((params: Readonly<Record<string, string>>) => StaffSubject);
 
 /**
- * What a route does for staff in a view of a customer (docs/product.md, "Staff and impersonation"; `never` by default):
- * `own`: concerns their own session, in a view or not.
- * `frame`: read by every page; not recorded in the audit.
- * `read`, `download`: recorded in the audit by subject and by the path's parameter `number`. With `recordedBy`, the handler
- * records what the path does not name (`recordDownload`).
- * `act`: done on the customer's behalf, by staff with the permission.
- * `never`: refused.
+ * Whether staff who view the portal as a customer may call a route, and what the audit records (docs/product.md, "Staff and
+ * impersonation"). The default is `never`.
+ * - `own`: allowed; the route is about their own session. Not recorded.
+ * - `frame`: allowed; every page reads it. Not recorded.
+ * - `read`, `download`: allowed; the audit records the subject and the document. `number` is the name of the path's parameter with
+ *   the document's number. With `recordedBy: 'handler'` the handler records it (`recordDownload`), because the path does not name
+ *   the document.
+ * - `act`: allowed with the permission to act on the customer's behalf; the audit records the action.
+ * - `never`: refused.
  */
 export type InView =
   | 'own'

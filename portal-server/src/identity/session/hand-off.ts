@@ -12,7 +12,7 @@ import { oneTimeGrant } from './one-time-grant.ts';
 import { HttpError, notFound, unauthorized } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { matchesSecret } from '../../platform/http/operators.ts';
-import { emailOf, needsCode } from './profile.ts';
+import { normalizeEmail, needsCode } from './profile.ts';
 import { startSession } from './start-session.ts';
 
 /**
@@ -54,7 +54,7 @@ export const handOff: Area = (app, services) => {
       const profile = await db
         .selectFrom('profile')
         .select('id')
-        .where('email', '=', emailOf(request.body.user))
+        .where('email', '=', normalizeEmail(request.body.user))
         .executeTakeFirst();
       if (!profile) throw notFound();
       const id = await HAND_OFF.give(db, { profileId: profile.id }, now());

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { ProfileTable } from '../identity-tables.ts';
 
 /** The stored form of an e-mail address, which is the user's name. */
-export const emailOf = (user: string): string => user.trim().toLowerCase();
+export const normalizeEmail = (user: string): string => user.trim().toLowerCase();
 
 /** Whether a person needs a mailed code besides the password (docs/product.md, "Staff and impersonation"). */
 export const needsCode = (

@@ -10,7 +10,7 @@ type Db = Database['db'];
  * The person whose session the token opens; null without a valid session. Extends the session unless the call is passive. Needs
  * both halves of the token.
  */
-export async function openSession(
+export async function authenticateSession(
   db: Db,
   { bearer, cookie }: SessionToken,
   now: Date,
@@ -55,8 +55,8 @@ export async function openSession(
   };
 }
 
-/** Those of `bearerHashes` whose session is valid. */
-export async function openSessions(db: Db, bearerHashes: string[], now: Date): Promise<string[]> {
+/** The bearer hashes whose session is valid. */
+export async function stillOpen(db: Db, bearerHashes: string[], now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
     .select('bearer_hash')

@@ -6,7 +6,7 @@ import { useTemporaryPassword } from '../password/temporary-password.ts';
 import { UNKNOWN_USER_HASH, hashQueue, verifyPassword } from '../password/password-hash.ts';
 import { accountLocked } from '../session/start-session.ts';
 import type { ProfileTable } from '../identity-tables.ts';
-import { emailOf, needsCode } from '../session/profile.ts';
+import { normalizeEmail, needsCode } from '../session/profile.ts';
 import type { SessionToken } from '../session/session-token.ts';
 import { accountOf, countAttempt, forgetAttempts } from '../password/sign-in-failures.ts';
 import { trustedDevice } from '../session/trusted-device.ts';
@@ -31,7 +31,7 @@ export async function checkPassword(
   { user, password, resetToken }: LoginRequest,
   device: readonly string[],
 ): Promise<Recognized> {
-  const email = emailOf(user);
+  const email = normalizeEmail(user);
   const knownDevice = await trustedDevice(db, email, device, now());
   const account = accountOf(email, knownDevice);
   const check = async (): Promise<Recognized> => {

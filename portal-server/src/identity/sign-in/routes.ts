@@ -4,7 +4,7 @@ import { Answer, LoginRequest, LoginResponse } from '@portal/shared-contracts/sc
 import { Type } from 'typebox';
 import type { Area, Services } from '../../platform/http/portal-app.ts';
 import { accountOf } from '../password/sign-in-failures.ts';
-import { emailOf, loginAnswer, needsCode } from '../session/profile.ts';
+import { normalizeEmail, loginAnswer, needsCode } from '../session/profile.ts';
 import { presentedDevice, trustedDevice } from '../session/trusted-device.ts';
 import { setChangeCookie } from '../password/temporary-password.ts';
 import { clearSessionCookies, hashToken, presentedToken } from '../session/session-token.ts';
@@ -31,7 +31,7 @@ const loginLimit = ({ config, database: { db }, now }: Services) => ({
   // The body is read at this point, and invalid bodies count too.
   hook: 'preValidation' as const,
   async keyGenerator(request: FastifyRequest): Promise<string> {
-    const email = emailOf(userIn(request.body));
+    const email = normalizeEmail(userIn(request.body));
     const device = await trustedDevice(db, email, presentedDevice(request), now());
     return device === null ? normalizeIP(request.ip) : `device ${accountOf(email, device)}`;
   },

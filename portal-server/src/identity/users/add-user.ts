@@ -8,7 +8,7 @@ export const MOST_USERS = 300;
 
 export interface NewUser {
   customerId: number;
-  /** In the form of {@link emailOf}. */
+  /** In the form of {@link normalizeEmail}. */
   email: string;
   name: string;
   /** Language of the pages; null for the browser's. */

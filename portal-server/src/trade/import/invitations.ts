@@ -34,10 +34,10 @@ async function countOfDay({ trx, now }: Importing, customerId: number | null): P
 }
 
 /**
- * Whether a person is to be mailed: once, and `tooMany` past a day's limit. Servers that count at once may go a few past the limit of
- * all customers.
+ * Decides whether to invite a person by mail: nobody twice, and nobody (`tooMany`) past a day's limit. Servers that count at the same
+ * time may exceed the limit of all customers by a few.
  */
-export async function mayInvite(
+export async function invitationDecision(
   importing: Importing,
   email: string,
 ): Promise<'invite' | 'invited' | 'tooMany'> {

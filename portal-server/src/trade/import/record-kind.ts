@@ -69,7 +69,7 @@ export const oneByOne =
   };
 
 /** A record that fits its schema, and its place among the sent ones. */
-type Right = Versioned & { at: number; record: unknown; isDeletion: boolean };
+type ValidRecord = Versioned & { at: number; record: unknown; isDeletion: boolean };
 
 const wasDeleted = (version: number): Outcome => skipped(`Version ${version} deleted it.`);
 
@@ -86,7 +86,7 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
   const check = recordChecker(kind);
 
   /** Checks a sent record: returns it with its key, or why it cannot be stored. */
-  function rightOf(sent: unknown, at: number, now: Date): Right | Outcome {
+  function validate(sent: unknown, at: number, now: Date): ValidRecord | Outcome {
     const checked = check(sent, now);
     if ('problem' in checked) return refused(checked.problem.field, checked.problem.reason);
     const { record } = checked;
@@ -112,19 +112,19 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
     subject,
     known,
     exported,
-    check: (sent, now) => rightOf(sent, 0, now),
+    check: (sent, now) => validate(sent, 0, now),
     async write(given, sent) {
-      const checked = sent.map((one, at) => rightOf(one, at, given.now));
+      const checked = sent.map((one, at) => validate(one, at, given.now));
       const outcomes = checked.map((each) => ('outcome' in each ? each : null));
       const of = { customerId: ownerOf(given), kind };
-      const right = checked.filter((each) => 'key' in each);
+      const valid = checked.filter((each) => 'key' in each);
       const deleted = await readTombstones(
         given.trx,
         of,
-        right.map(({ key }) => key),
+        valid.map(({ key }) => key),
       );
-      const fresh: Right[] = [];
-      for (const each of right) {
+      const fresh: ValidRecord[] = [];
+      for (const each of valid) {
         const version = deleted.get(each.key);
         if (version !== undefined && version >= each.version) outcomes[each.at] = wasDeleted(version);
         else if (each.isDeletion) outcomes[each.at] = await removeOne(given, of, each);

@@ -17,7 +17,7 @@ interface Look {
 
 type Params = Readonly<Record<string, string>>;
 
-/** The look that the route's `inView` declares; null for routes without one, and for routes whose handler records the look. */
+/** What the call reads or downloads by its route's `inView`; null if that says neither, or if the handler records it. */
 function lookOf({ routeOptions, params }: FastifyRequest): Look | null {
   const { inView } = routeOptions.config;
   if (typeof inView !== 'object' || 'recordedBy' in inView) return null;

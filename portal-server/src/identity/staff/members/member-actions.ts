@@ -4,7 +4,7 @@ import { profileOf } from '../../../platform/actions/actor.ts';
 import { HttpError, notFound } from '../../../platform/http/http-error.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { endSessionsOf } from '../../session/session-store.ts';
-import { emailOf } from '../../session/profile.ts';
+import { normalizeEmail } from '../../session/profile.ts';
 import { recordStaff } from '../audit/record-staff.ts';
 import { lockMembers } from './members.ts';
 
@@ -18,7 +18,7 @@ export const addMember: Action<{ body: AddMemberRequest }, StaffMember> = {
   async run({ trx, actor, input: { body }, language, now }) {
     await lockMembers(trx, actor);
     const { permission } = body;
-    const member = { name: body.name.trim(), email: emailOf(body.email) };
+    const member = { name: body.name.trim(), email: normalizeEmail(body.email) };
     const added = await trx
       .insertInto('profile')
       .values({

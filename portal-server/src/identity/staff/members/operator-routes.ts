@@ -9,7 +9,7 @@ import { runAction } from '../../../platform/actions/run-action.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { refuseStrangers } from '../../../platform/http/operators.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
-import { emailOf } from '../../session/profile.ts';
+import { normalizeEmail } from '../../session/profile.ts';
 import { addMember, setPermission } from './member-actions.ts';
 import { readMembers } from './members.ts';
 
@@ -68,7 +68,7 @@ export function addOperatorRoutes(app: PortalApp, services: Services): void {
       },
     },
     async ({ body: { email, permission }, log }) => {
-      const member = (await readMembers(db)).find((one) => one.email === emailOf(email));
+      const member = (await readMembers(db)).find((one) => one.email === normalizeEmail(email));
       if (!member)
         throw new HttpError(404, { type: 'MEMBER_UNKNOWN', text: `${email} is no member of staff.` });
       const input = { params: { profileId: member.profileId }, body: { permission } };

@@ -8,7 +8,7 @@ import { HttpError, forbidden } from '../../../platform/http/http-error.ts';
 import { countHit } from '../../../platform/limits/rate-limit.ts';
 import { addUserIn } from '../../users/add-user.ts';
 import { userChangedIn } from '../../users/user-changed.ts';
-import { emailOf } from '../../session/profile.ts';
+import { normalizeEmail } from '../../session/profile.ts';
 import { runAction } from '../../../platform/actions/run-action.ts';
 import { refuseStrangers } from '../../../platform/http/operators.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
@@ -25,7 +25,7 @@ export const inviteUser: Action<Pick<RouteInput<typeof InviteUserRequest>, 'body
     if (customerId === null) throw forbidden();
     const { hits } = await countHit(trx, `invitations of ${customerId}`, DAY_MS, now);
     if (hits > INVITATIONS_A_DAY) throw new HttpError(429);
-    const email = emailOf(body.email);
+    const email = normalizeEmail(body.email);
     const added = await addUserIn(trx, { customerId, email, name: body.name.trim(), invite: language, now });
     if (added !== 'added') {
       const text = added === 'full' ? 'usersFull' : 'hasLogin';

@@ -1,11 +1,11 @@
 import { USER_FIELDS, type ErpUser } from '@portal/shared-contracts/erp';
 import { sql } from 'kysely';
-import { emailOf } from '../../../identity/session/profile.ts';
+import { normalizeEmail } from '../../../identity/session/profile.ts';
 import { addUserIn } from '../../../identity/users/add-user.ts';
 import { LANGUAGES } from '../../../platform/http/messages.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import { DELETED, refused, skipStale, STORED, type Importing, type Outcome } from '../importing.ts';
-import { mayInvite, noteInvited } from '../invitations.ts';
+import { invitationDecision, noteInvited } from '../invitations.ts';
 import { oneByOne, recordKind, type Known } from '../record-kind.ts';
 import { recordMap } from '../record-rows.ts';
 
@@ -26,9 +26,9 @@ const TOO_MANY = refused(
 async function add(importing: Importing, email: string, record: ErpUser): Promise<Outcome | null> {
   const { trx, customerId, now } = importing;
   const { name, language = null, invite = true } = record;
-  const may = invite ? await mayInvite(importing, email) : 'invited';
-  if (may === 'tooMany') return TOO_MANY;
-  const isInvited = may === 'invite';
+  const decision = invite ? await invitationDecision(importing, email) : 'invited';
+  if (decision === 'tooMany') return TOO_MANY;
+  const isInvited = decision === 'invite';
   const added = await addUserIn(trx, {
     email,
     name,
@@ -45,7 +45,7 @@ async function add(importing: Importing, email: string, record: ErpUser): Promis
 /** Adds a user of the customer, who is invited by mail unless the record says otherwise, or updates the stored fields. */
 async function upsert(importing: Importing, record: ErpUser): Promise<Outcome> {
   const { trx, customerId } = importing;
-  const email = emailOf(record.email);
+  const email = normalizeEmail(record.email);
   const known = await trx
     .selectFrom('profile')
     .select(['id', 'customer_id', 'erp_version'])
@@ -71,7 +71,7 @@ async function remove({ trx, customerId }: Importing, key: string): Promise<Outc
     .selectFrom('profile')
     .select(['id', 'locked_at'])
     .where('customer_id', '=', customerId)
-    .where('email', '=', emailOf(key))
+    .where('email', '=', normalizeEmail(key))
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (theirs.locked_at !== null)

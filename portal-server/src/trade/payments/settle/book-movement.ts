@@ -27,17 +27,18 @@ export function reopenedParts(
   { lines, credits }: Pick<StoredPayment, 'lines' | 'credits'>,
   { before, now }: Refunded,
 ): { number: string; amount: number }[] {
-  let [passed, left] = [before, now - before];
+  let refundedBefore = before;
+  let newlyRefunded = now - before;
   return lines.toReversed().flatMap(({ number, amount, discount }) => {
     const credit = credits
       .filter(({ document }) => document === number)
       .reduce((sum, part) => sum + part.amount, 0);
     const charged = amount - discount - credit;
-    const open = Math.min(passed, charged);
-    const opened = Math.min(left, charged - open);
-    passed -= open;
-    left -= opened;
-    return opened > 0 ? [{ number, amount: opened }] : [];
+    const openBefore = Math.min(refundedBefore, charged);
+    const reopened = Math.min(newlyRefunded, charged - openBefore);
+    refundedBefore -= openBefore;
+    newlyRefunded -= reopened;
+    return reopened > 0 ? [{ number, amount: reopened }] : [];
   });
 }
 
@@ -86,10 +87,13 @@ const negative = <Part extends { amount: number }>(parts: readonly Part[]): Part
 
 /** The parts of a payment's invoices that are still paid after a refund. */
 function paidParts(payment: StoredPayment, refunded: number): { number: string; amount: number }[] {
-  const open = new Map(
+  const reopened = new Map(
     reopenedParts(payment, { before: 0, now: refunded }).map(({ number, amount }) => [number, amount]),
   );
-  return payment.lines.map(({ number, amount }) => ({ number, amount: amount - (open.get(number) ?? 0) }));
+  return payment.lines.map(({ number, amount }) => ({
+    number,
+    amount: amount - (reopened.get(number) ?? 0),
+  }));
 }
 
 /** Books a movement of a payment in the ledger and in the documents that it pays. */
@@ -101,7 +105,7 @@ export async function bookMovement(
   const { customerId, paymentId, credits, method } = payment;
   const isOfInvoices = payment.kind === 'invoices';
   const change = { customerId, today, now };
-  const open = (invoices: { number: string; amount: number }[], backCredits: StoredPayment['credits']) =>
+  const reopen = (invoices: { number: string; amount: number }[], backCredits: StoredPayment['credits']) =>
     changeBalances(
       trx,
       { invoices: isOfInvoices ? negative(invoices) : [], credits: negative(backCredits) },
@@ -120,13 +124,13 @@ export async function bookMovement(
     }
     case 'refunded': {
       const parts = reopenedParts(payment, refunded);
-      await open(parts, []);
+      await reopen(parts, []);
       const booked = { customerId, paymentId, refunded: refunded.now, now };
       return book(trx, booked, movement, refundedEntries(payment, parts));
     }
     case 'returned': {
       const booked = await bookedEntries(trx, customerId, paymentId);
-      await open(paidParts(payment, refunded.before), credits);
+      await reopen(paidParts(payment, refunded.before), credits);
       return book(trx, { customerId, paymentId, now }, movement, returnedEntries(booked));
     }
   }

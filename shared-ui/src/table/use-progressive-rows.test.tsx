@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { useGrowing } from './use-growing.ts';
+import { useProgressiveRows } from './use-progressive-rows.ts';
 
 const GROWTH = { first: 10, step: 20 };
 
@@ -7,7 +7,7 @@ function grow(initialProps: { view: string; rows: number; isHeld?: boolean }) {
   const counts: number[] = [];
   const rendered = renderHook(
     ({ view, rows, isHeld = false }) => {
-      const count = useGrowing(view, rows, isHeld, GROWTH);
+      const count = useProgressiveRows(view, rows, isHeld, GROWTH);
       if (counts.at(-1) !== count) counts.push(count);
       return count;
     },

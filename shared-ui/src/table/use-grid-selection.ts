@@ -17,7 +17,7 @@ function useModel(ids: GridRowSelectionModel['ids']): GridRowSelectionModel {
 }
 
 /** Connects the selection with the grid, for the rows of its page (`ids`). */
-export function useSelecting<Row>(ids: readonly string[], selection: Selection<Row> | undefined) {
+export function useGridSelection<Row>(ids: readonly string[], selection: Selection<Row> | undefined) {
   const selected = selection?.selected;
   const latestRef = useLatest({ ids, selection });
   const rowSelectionModel = useModel(

@@ -29,4 +29,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Pixels that the columns of a table can take on this page without scrolling sideways. */
-export const useRoom = (): number => useSyncExternalStore(subscribe, () => innerWidth - BESIDE_COLUMNS);
+export const useColumnSpace = (): number =>
+  useSyncExternalStore(subscribe, () => innerWidth - BESIDE_COLUMNS);

@@ -11,7 +11,12 @@ export interface Growth {
  * Number of a view's rows to render now: the first ones at once, then more after every frame, so that no frame waits for all of
  * them. The number does not shrink while the view stays; `isHeld` pauses the growth.
  */
-export function useGrowing(view: string, rows: number, isHeld: boolean, { first, step }: Growth): number {
+export function useProgressiveRows(
+  view: string,
+  rows: number,
+  isHeld: boolean,
+  { first, step }: Growth,
+): number {
   const [grown, setGrown] = useState({ view, count: first });
   const count = grown.view === view ? grown.count : first;
 

@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
-import { useSelecting } from './use-selecting.ts';
+import { useGridSelection } from './use-grid-selection.ts';
 
 const IDS = ['Q-101', 'Q-102', 'Q-103'];
 
 function useGivenModel(ids: string[], names: string[]) {
-  const props = useSelecting(ids, {
+  const props = useGridSelection(ids, {
     selected: new Map(names.map((name) => [name, { name }])),
     selectOnPage: jest.fn(),
     togglePage: jest.fn(),
