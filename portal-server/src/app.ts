@@ -28,7 +28,7 @@ import { validatorCompiler } from './platform/http/validation.ts';
 import { databaseStore } from './platform/limits/rate-limit.ts';
 import { asksForPage, redirectToCanonical } from './delivery/page/page-path.ts';
 import { checkAccess } from './identity/access/check-access.ts';
-import { recordLooks } from './identity/staff/audit/record-looks.ts';
+import { recordLooks } from './identity/staff/views/record-looks.ts';
 import { breakOffDownloads } from './identity/staff/views/break-off-downloads.ts';
 import { keepAccessTable } from './identity/staff/views/access-table.ts';
 

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { effectiveCustomer } from '../../identity/session/access.ts';
-import { recordDownload } from '../../identity/staff/audit/record-looks.ts';
+import { recordDownload } from '../../identity/staff/views/record-looks.ts';
 import { asFile } from '../../platform/http/attachment.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf } from '../../platform/http/messages.ts';

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { KeepWith } from '../../../platform/actions/run-action.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
 import { signedInUser, type Looked, type StaffView } from '../../session/access.ts';
-import { requireStillMayAct } from '../views/open-view.ts';
-import { recordStaff, type StaffEntry } from './record-staff.ts';
+import { requireStillMayAct } from './open-view.ts';
+import { recordStaff, type StaffEntry } from '../audit/record-staff.ts';
 
 /** What a call of a view reads or downloads, for the audit. */
 interface Look {
