@@ -1,16 +1,16 @@
 -- What every area stands on: rate limits, the notifications by which servers hear of changes, and what every write leaves beside the
 -- change itself: an entry of the audit, an event for other systems, and its answer under the key of the attempt.
 
--- How often something was asked for in the window that ends at `resets_at`; counted here, so that it holds for all server
--- processes together. `bucket` is a route and an address, or the hash of a name.
+-- Counts the hits of each `bucket` in the window that ends at `resets_at`. The counts are in the database because all server
+-- processes share them. A bucket is a route and an address, or the hash of a name.
 create table rate_limit (
   bucket text collate "C" primary key,
   hits integer not null,
   resets_at timestamptz not null
 );
 
--- Tells every server of what changed, so that pages that are open hear of it. The channel carries hints and no data:
--- "account <customer>" when something of a customer changed, "session <hash>" when a session ended.
+-- Notifies every server of a change, so that open pages are told. A notification is a hint without data: "account <customer>"
+-- when something of a customer changed, "session <hash>" when a session ended.
 create function tell_of_account() returns trigger
 language plpgsql as $$
 begin
@@ -26,8 +26,8 @@ begin
   execute format('create or replace trigger tell_changed after update on %s referencing new table as changed for each statement execute function tell_of_account()', listed);
 end $$;
 
--- Who did what for whom, when, and on what; refusals too. Entries are added and never changed. They name people and customers
--- without referring to their rows, so that they outlive them.
+-- Who did what, when, for which customer and on which documents; also refused actions. Entries are never changed. They have no
+-- foreign keys to people and customers, because they outlive them.
 create table action_audit (
   id bigint generated always as identity primary key,
   happened_at timestamptz not null,
@@ -35,12 +35,12 @@ create table action_audit (
   actor text collate "C" not null check (actor in ('customer', 'staff', 'visitor', 'system')),
   -- The person; null for visitors and the system.
   profile_id integer check ((actor in ('customer', 'staff')) = (profile_id is not null)),
-  -- The customer it was done for.
+  -- The customer for whom it was done.
   customer_id integer check (actor != 'customer' or customer_id is not null),
-  -- Such as "quote Q-1001".
+  -- Documents and the like, such as "quote Q-1001".
   subjects text[] not null,
   outcome text collate "C" not null check (outcome in ('done', 'refused')),
-  -- Why it was refused: the name of the text that the person was told, or the fields that were wrong.
+  -- Why it was refused: the key of the message that the person saw, or the invalid fields.
   reason text,
   -- The key of another system that did it. Like people, keys are named without referring to their rows.
   system_key_id integer,
@@ -48,7 +48,7 @@ create table action_audit (
   constraint action_audit_system_key check (system_key_id is null or (actor = 'system' and system_key is not null))
 );
 create index on action_audit (customer_id, id);
--- For the time line of a document: its entries among all of its customer's.
+-- For the timeline of a document: finds its entries.
 create index action_audit_subjects on action_audit using gin (subjects);
 
 create function refuse_change() returns trigger
@@ -58,9 +58,9 @@ begin
 end $$;
 create trigger append_only before update or delete or truncate on action_audit for each statement execute function refuse_change();
 
--- What happened to the business, for other systems: written in the transaction of the change, told later. `published_at` is
--- null until all of them were told; `due_at` is when they are told next, at once while it is null;
--- `failures` counts those in a row.
+-- Business events for other parts and systems. They are written in the transaction of the change and delivered later.
+-- `published_at` is null until every consumer has the event; `due_at` is the time of the next delivery (null: at once);
+-- `failures` counts failures in a row.
 create table business_event (
   id bigint generated always as identity primary key,
   happened_at timestamptz not null,
@@ -71,9 +71,9 @@ create table business_event (
   published_at timestamptz,
   failures integer not null default 0,
   due_at timestamptz,
-  -- What it is about, `quote Q-1001`: events of the same document are told in the order in which they happened.
+  -- Subjects such as `quote Q-1001`. Events of the same document are delivered in the order in which they happened.
   documents text[] not null default '{}',
-  -- A consumer has done what it can and asked to be told again: it keeps no later event back.
+  -- A consumer did its part and asked for the event again later. Such an event does not delay later ones.
   is_waiting boolean not null default false
 );
 create index on business_event (id) where published_at is null;
@@ -87,8 +87,8 @@ begin
 end $$;
 create trigger tell_added after insert on business_event for each statement execute function tell_of_business_event();
 
--- Answers to attempts that came with a key, so that the same attempt is answered alike and carried out once. `key_hash` is of
--- who asked and of their key, `request_hash` of what was asked for.
+-- Stored outcomes of writes that came with an idempotency key: a repeated write is carried out once and gets the same answer.
+-- `key_hash` covers the caller and the key; `request_hash` covers the request.
 create table idempotency_key (
   key_hash text collate "C" primary key,
   request_hash text collate "C" not null,
@@ -97,10 +97,10 @@ create table idempotency_key (
 );
 create index on idempotency_key (created_at);
 
--- What every write begins with, in one call: `lock_timeout` is how long its statements wait for rows, `attempt` the hash of its key,
--- `attempted_after` how old an answer under the key may be, `acts_for` the customer, all writes of whom come one after the other. No
--- row means to go on; one says that the attempt is under way, or what it ended with. Each statement in it sees
--- what was committed before: an answer that was stored until the attempt's lock was free is found.
+-- Begins a write: sets the lock timeout, claims the idempotency key and locks the customer's row, so that writes for a customer
+-- run one at a time. Returns no row if the write may go on. Otherwise returns one row: the attempt is running, or its stored
+-- outcome. `attempt` is the hash of the key; outcomes older than `attempted_after` are ignored. Each statement sees everything
+-- committed before it, so it finds an outcome stored before the key's lock was free.
 create function begin_write(lock_timeout text, attempt text, attempted_after timestamptz, acts_for integer)
 returns table (is_under_way boolean, request_hash text, outcome jsonb)
 language plpgsql as $$

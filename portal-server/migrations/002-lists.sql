@@ -1,12 +1,13 @@
--- How lists are searched, counted and sorted. A listed table has the columns `customer_id` and `id`; what its lists declare adds
--- the rest by `keep_list`, after the migrations (portal-server/src/trade/lists/keep-lists.ts).
+-- How lists are searched, counted and sorted. A listed table has the columns `customer_id` and `id`. After the migrations,
+-- `keep_list` adds the other columns and indexes from the declarations of its lists
+-- (portal-server/src/trade/lists/keep-lists.ts).
 
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
--- How the tables display values (docs/product.md, section 9); what they display is what `search_text` of a row has.
--- to_char is only stable, because some of its patterns follow the session's settings; these do not, and a generated column
--- wants to hear that.
+-- Formats values as the tables display them (docs/product.md, section 9); `search_text` of a row holds these texts. A generated
+-- column needs immutable functions. to_char is only stable, because some of its patterns depend on session settings; the patterns
+-- here do not.
 create function display_date(day date) returns text
 language plpgsql immutable strict parallel safe as $$ begin return to_char(day, 'MM-DD-YYYY'); end $$;
 
@@ -22,9 +23,9 @@ language plpgsql immutable strict parallel safe as $$ begin return to_char(n, 'F
 create function display_line(shown text) returns text
 language sql immutable parallel safe as $$ select coalesce(shown || E'\n', '') $$;
 
--- The form in which shown values are searched: lower case, without accents, and punctuation spelled in capitals. A trigram
--- index sees only letters and digits; in this form it tells "03-14" from "14-03", and nothing is left that LIKE takes for
--- a wildcard. What is stored and what is searched both go through this function.
+-- Normalizes displayed text for the search: lower case, no accents, and punctuation as capital letters. A trigram index sees only
+-- letters and digits; this form tells "03-14" from "14-03" and has no wildcards of LIKE. Both the stored text and the searched
+-- text use it.
 create function search_form(shown text) returns text
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -51,14 +52,14 @@ begin
   return case when octet_length(form) = length(form) then form else form || E'YYY\n' end;
 end $$;
 
--- Two characters make no trigram, but with each that may follow they do: this is the expression for which a trigram index finds
--- the rows that have the two. What follows beyond ASCII it cannot list; there the mark at the end of the row serves.
+-- The expression that searches for two characters. Two characters make no trigram, so it lists each ASCII character that may
+-- follow them. Rows with other characters match by the mark at their end.
 create function search_pair(form text) returns text
 language sql immutable strict parallel safe as $$
   select case when form ~ '^[a-zA-XZ0-9]{2}$' then form || E'([a-zA-XZ0-9`^{}|~\\[\\][:cntrl:]]|.*YYY)' else '***=' || form end
 $$;
 
--- How many rows each list of a customer has, kept by triggers: neither a badge nor a page counts rows.
+-- Number of rows in each list of a customer. Triggers update it, so that badges and pages need no count of rows.
 create table list_count (
   customer_id integer not null,
   list text not null,
@@ -95,9 +96,9 @@ begin
   execute format('create or replace trigger count_changed after update on %s referencing new table as added old table as removed for each statement execute function count_list_rows()', listed);
 end $$;
 
--- Which characters stand next to each other in a list of a customer, and between which days of the list's own order: a search
--- for what is nowhere ends here, and one for what was only long ago begins there. The days are those of whole months, so that
--- a new row seldom changes anything; what is deleted stays, for a search only has to miss nothing.
+-- Pairs of adjacent characters in a customer's list, with the range of days in which they occur. A search for an unknown pair
+-- ends here; for an old pair it starts at that day. Days are rounded to whole months to avoid updates. Deleted rows leave their
+-- pairs, which only makes the range too wide.
 create table list_pair (
   customer_id integer not null,
   list text collate "C" not null,
@@ -107,12 +108,12 @@ create table list_pair (
   primary key (customer_id, list, pair)
 );
 
--- Digits are so mixed that any two of them are everywhere: they all count as one, which leaves few lines to look at.
+-- Replaces every digit by 9. Nearly all pairs of digits occur in every list, and with one digit few different lines are left.
 create function pair_form(form text) returns text
 language sql immutable strict parallel safe as $$ select translate(form, '012345678', '999999999') $$;
 
--- In time that grows with the line: `substr` counts characters from the beginning, and the numbers of a payment's invoices are one
--- long line.
+-- The pairs of a line, in linear time. `substr` would count from the beginning each time, and the invoice numbers of a payment
+-- are one long line.
 create function pairs_of(form text) returns setof text
 language sql immutable parallel safe as $$
   select distinct (letter || following) collate "C" from (
@@ -121,8 +122,8 @@ language sql immutable parallel safe as $$
   ) as neighbours where following is not null
 $$;
 
--- Which words stand in the lines of the rows in `source`, each with its day of the list's own order. A word has the space on either
--- side of it, so that words have the pairs of their line; digits count as one, which leaves few words that differ.
+-- SQL for the words in the lines of the rows in `source`, each with the row's day. A word includes the space on either side, so
+-- that the words have all pairs of their line. With digits as 9, few different words are left.
 create function list_lines(source text, own_order text) returns text
 language sql immutable strict as $$
   select format($lines$
@@ -131,8 +132,8 @@ language sql immutable strict as $$
   $lines$, source, own_order)
 $$;
 
--- What adds the pairs of `lines`. A row without a day of the list's own order stands before all others. The known pairs are
--- asked for one by one: a join would read those of all customers, for the planner cannot tell how few are found.
+-- SQL that adds the pairs of `lines`. A row without a day counts as before all others. Known pairs are looked up one by one: the
+-- planner cannot tell how few pairs are found, and would read the pairs of all customers for a join.
 create function list_pair_statement(lines text) returns text
 language sql immutable strict as $$
   select format($statement$
@@ -156,8 +157,8 @@ language sql immutable strict as $$
   $statement$, lines)
 $$;
 
--- Of a changed row only the lines count that it did not have in the same list before. Each table has functions of its own, so
--- that their statement is planned once a connection and not once a write.
+-- Triggers that add pairs. An update adds only lines that the row did not have in the same list before. Each table has its own
+-- functions, so that PostgreSQL plans their statement once per connection.
 create function keep_list_pairs_of(listed regclass, own_order text) returns void
 language plpgsql as $$
 declare
@@ -172,10 +173,10 @@ begin
   execute format('create or replace trigger pair_changed after update on %s referencing new table as added old table as removed for each statement execute function %I()', listed, 'change_pairs_of_' || listed);
 end $$;
 
--- One index for each column that a list sorts by, one by id for samples, and the one that searches. Empty values come first
--- in rising order, so that the lists, which begin with falling order, show them last. A row has hundreds of trigrams, and rows that
--- change together share most of them: up to 1 MB of entries wait in a list that every search reads whole, which takes it a
--- millisecond or two, and are then sorted and added together.
+-- Creates the indexes: one for each sort column, one by id for samples, and the search index. Null values come first in ascending
+-- order, so that lists, which start descending, show them last. A row has hundreds of trigrams, many shared by rows that change
+-- together. So up to 1 MB of index entries wait in a pending list and are then sorted and added at once; each search reads the
+-- pending list too.
 create function index_list(listed regclass, variadic sorted_by text[]) returns void
 language plpgsql as $$
 declare sorted text;
@@ -187,9 +188,9 @@ begin
   execute format('create index on %s using gin (customer_id, search_text gin_trgm_ops) with (fastupdate = on, gin_pending_list_limit = 1024)', listed);
 end $$;
 
--- A customer's rows lie all over a table, between those of everybody else: a search that reads a list would fetch a page of the
--- table for each. In this index they lie side by side, in the list's own order and with what is searched. An entry of an index
--- can hold no more than 2,704 bytes, so that the few rows that show more stand in a second one and are read from the table.
+-- Covering index for a search that reads a whole list. The rows of a customer are spread over the table, and the search would
+-- read a page for each. The index has them side by side, in the list's order and with the searched columns. An index entry holds
+-- at most 2,704 bytes, so rows with longer text have an index of their own and are read from the table.
 create function cover_search(listed regclass, own_order text, variadic statuses text[]) returns void
 language plpgsql as $$
 declare searched text := array_to_string(array['search_text'] || statuses, ', ');
@@ -199,7 +200,7 @@ begin
   execute format('create index on %s (customer_id, list, %I nulls first, id) where octet_length(search_text) > 2000', listed, own_order);
 end $$;
 
--- The listed tables, each with what its lists declared when `keep_list` last made its columns.
+-- Listed tables, with the declaration from which `keep_list` last made their columns.
 create table listed_table (
   name text collate "C" primary key,
   declaration jsonb not null
@@ -211,7 +212,7 @@ language sql stable as $$
     and 2 = (select count(*) from pg_attribute where attrelid = listed and attname in ('list', 'search_text') and not attisdropped)
 $$;
 
--- Counts and pairs of the rows that a table has already.
+-- Computes the counts and pairs of a table's existing rows.
 create function recount_list(listed regclass, own_order text, lists jsonb) returns void
 language plpgsql as $$
 begin
@@ -221,9 +222,9 @@ begin
   execute list_pair_statement(list_lines(listed::text, own_order));
 end $$;
 
--- Makes a table a listed one as its lists declare, or anew where they declare something else than they did; answers whether it
--- did. `declared` has the SQL of the columns `list` and `searchText`, the day `ownOrder` by which the lists are sorted at first,
--- all columns `sortedBy`, those of `statuses`, and the names `lists`. The rows that the table has are computed anew.
+-- Makes a table a listed table, or makes it anew if its declaration has changed. Returns whether it did. `declared` has: the SQL
+-- of the columns `list` and `searchText`; `ownOrder`, the date column of the initial order; `sortedBy`, all sort columns;
+-- `statuses`, the status columns; `lists`, the names.
 create function keep_list(listed regclass, declared jsonb) returns boolean
 language plpgsql as $$
 declare

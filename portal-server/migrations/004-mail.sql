@@ -12,18 +12,18 @@ create table mail_outbox (
   -- When it is tried (again); null when there is no other try. A server that tries puts this ahead, so that no other tries at the
   -- same time.
   due_at timestamptz,
-  -- Whose document or payment it is about; null where it is about the recipient alone.
+  -- Customer of the document or payment that the mail is about; null if it is only about the recipient.
   customer_id integer references customer (id),
-  -- Known once the mail was written.
+  -- Null until the mail is written.
   subject text,
-  -- What the mail server said at the last try that failed.
+  -- The mail server's answer to the last failed try.
   failure text,
   outcome text collate "C" check (outcome in ('sent', 'failed')),
   ended_at timestamptz,
   -- What the mail provider reports of the mail after it took it (docs/operators/configure.md, "Mail reports").
   report text collate "C" check (report in ('delivered', 'bounced', 'complained')),
   reported_at timestamptz,
-  -- In the provider's words.
+  -- The reason in the provider's words.
   report_reason text,
   check ((outcome is null) = (due_at is not null) and (outcome is null) = (ended_at is null)),
   check ((report is null) = (reported_at is null))

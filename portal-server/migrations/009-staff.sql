@@ -1,17 +1,17 @@
 -- Members of staff: the customers that they look at, and the audit of what they do (docs/product.md, "Staff and impersonation").
 
--- The permission to see the portal as a customer, for one session. It names its session without referring to its row, to outlive it.
+-- Permission to view the portal as a customer, for one session. It has no foreign key to its session, because it outlives it.
 create table staff_grant (
   id integer generated always as identity primary key,
   profile_id integer not null references profile (id) on delete cascade,
   session_id text collate "C" not null,
   customer_id integer not null references customer (id),
   reason text not null check (length(reason) between 1 and 300),
-  -- Number of a support ticket, or empty.
+  -- Support ticket number, or empty.
   ticket text not null default '' check (length(ticket) <= 60),
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  -- When it was ended before it expired.
+  -- When it ended; null while it is open, or until its expiry is noticed.
   ended_at timestamptz,
   end_reason text collate "C"
     check (end_reason in ('left', 'administrator', 'extended', 'signedOut', 'sessionOver', 'permission', 'expired')),
@@ -20,14 +20,14 @@ create table staff_grant (
   check ((ended_at is null) = (end_reason is null))
 );
 
--- Every call of a view looks for the grant of its session.
+-- For every call of a view: finds the grant of its session.
 create unique index staff_grant_open on staff_grant (session_id, customer_id) where ended_at is null;
--- Open ones of everybody, and those of a person whose permission goes.
+-- For the open grants of everybody, and of a person who loses the permission.
 create index staff_grant_expiry on staff_grant (expires_at) where ended_at is null;
 create index staff_grant_recent on staff_grant (profile_id, created_at desc);
 create index staff_grant_age on staff_grant (created_at);
 
--- Open pages of the view hear that it is over.
+-- Notifies open pages of the view that it ended.
 create function tell_of_staff_grant() returns trigger
 language plpgsql as $$
 begin
@@ -38,7 +38,7 @@ create trigger tell_ended after update of ended_at on staff_grant
   for each row when (old.ended_at is null and new.ended_at is not null) execute function tell_of_staff_grant();
 create trigger tell_deleted after delete on staff_grant for each row execute function tell_of_staff_grant();
 
--- Ends the open grants that the database itself ends. One that had expired unnoticed ended then.
+-- Ends open grants for the database's own reasons. A grant that had expired before ended at its expiry.
 create function end_staff_grants(of_session text, of_profile integer, why text) returns void
 language sql as $$
   update staff_grant
@@ -65,15 +65,15 @@ end $$;
 create trigger end_grants after update of staff_permission on profile
   for each row when (old.staff_permission is not null and new.staff_permission is null) execute function end_grants_of_profile();
 
--- What members of staff did, and whose data they looked at (docs/product.md, "Staff and impersonation"). Entries are added and never
--- changed. They name people, customers and grants without referring to their rows, so that they outlive them.
+-- What members of staff did, and whose data they viewed (docs/product.md, "Staff and impersonation"). Entries are never changed.
+-- They have no foreign keys to people, customers and grants, because they outlive them.
 
 create table staff_audit (
-  -- Its place in the chain, from 1 and without a gap.
+  -- Position in the chain, from 1 without gaps.
   id bigint primary key,
   happened_at timestamptz not null,
   kind text collate "C" not null,
-  -- Null for what operators did by a command.
+  -- Null for an operator's command.
   profile_id integer,
   staff_name text not null,
   permission text collate "C",
@@ -82,7 +82,7 @@ create table staff_audit (
   subject text collate "C",
   number text collate "C",
   detail text check (length(detail) <= 500),
-  -- Of the entry before; the first has none.
+  -- Hash of the previous entry; empty for the first.
   previous_hash text collate "C" not null,
   hash text collate "C" not null
 );
@@ -92,7 +92,7 @@ create index on staff_audit (profile_id, id);
 create index on staff_audit (lower(number), id) where number is not null;
 create unique index staff_audit_read on staff_audit (grant_id, subject, coalesce(number, '')) where kind = 'read';
 
--- The last entry, so that an entry that is removed from the end shows too.
+-- The last entry of the chain. It reveals an entry removed from the end.
 create table staff_audit_head (
   is_only boolean primary key default true check (is_only),
   last_id bigint not null,
@@ -135,7 +135,7 @@ end $$;
 create trigger chained before insert on staff_audit for each row execute function chain_staff_audit();
 create trigger append_only before update or delete or truncate on staff_audit for each statement execute function refuse_change();
 
--- Moves with the chain and not otherwise: the update of the trigger above is nested in an insert.
+-- Refuses changes outside the chain. The trigger above updates the head inside an insert, so at a deeper trigger level.
 create function refuse_direct_change() returns trigger
 language plpgsql as $$
 begin

@@ -1,10 +1,10 @@
 -- What the distributor's systems write (docs/erp.md, "Sending records"): their keys, batches, and records that wait for others.
 
--- Keys of the distributor's other systems (docs/erp.md, "Keys"). The secret is stored as its hash.
+-- Keys for the distributor's other systems (docs/erp.md, "Keys"). The secret is stored as a hash.
 create table system_key (
   id integer generated always as identity primary key,
   name text not null,
-  -- Kinds of records that it may write, as the addresses of the door name them.
+  -- Kinds of records that the key may write, as in the addresses of the API.
   kinds text[] not null,
   may_read_events boolean not null,
   hash text collate "C" not null,
@@ -14,36 +14,36 @@ create table system_key (
 );
 create unique index system_key_name on system_key (lower(name)) where revoked_at is null;
 
--- Batches of records that other systems sent. One is under way until all of it was read: a server that is killed leaves it so, and
--- it may be sent again when its lease is over.
+-- Batches of records that other systems sent. A batch is running until all of it is processed. If its server is killed, the batch
+-- may be sent again when its lease ends.
 create table erp_batch (
   key_id integer not null references system_key (id),
   batch_id text collate "C" not null,
   kind text collate "C" not null,
-  -- The server's attempt that reads it.
+  -- The server's attempt at this batch.
   attempt uuid not null,
   leased_until timestamptz not null,
   begun_at timestamptz not null,
-  -- With its answer; null while it is under way.
+  -- End and answer; null while it is running.
   ended_at timestamptz,
   answer jsonb,
-  -- Account number of the customer of whom it is all of the kind.
+  -- Account number, if the batch has all records of its kind of this customer.
   all_of text collate "C",
   primary key (key_id, batch_id)
 );
 create index on erp_batch (begun_at);
 
--- Keys of the records that came in a batch that is all of a customer's kind, until it ends.
+-- Keys of the records in a batch that has all records of a customer's kind, until the batch ends.
 create table erp_sent_key (
-  -- Of `erp_batch`.
+  -- `erp_batch.attempt`.
   attempt uuid not null,
   key text collate "C" not null,
   primary key (attempt, key)
 );
 
--- What the systems deleted: a record of that version or an older one does not bring it back.
+-- Records that the systems deleted. The same or an older version does not restore them.
 create table erp_tombstone (
-  -- 0 for what all customers see.
+  -- 0 for records that all customers see.
   customer_id integer not null,
   kind text collate "C" not null,
   key text collate "C" not null,
@@ -54,7 +54,7 @@ create table erp_tombstone (
 );
 create index on erp_tombstone (deleted_at);
 
--- People whom the systems had invited: once, however often they are deleted and sent again.
+-- People invited by the systems: each once, even if deleted and sent again.
 create table erp_invitation (
   email text collate "C" primary key,
   customer_id integer not null references customer (id),
@@ -77,7 +77,7 @@ create table awaited_application (
 create index on awaited_application (customer_id, invoice_number);
 create table awaited_category (
   path text collate "C" primary key,
-  -- Path of the category that it stands in.
+  -- Path of the parent category.
   parent text collate "C" not null,
   version bigint not null,
   record jsonb not null
@@ -91,9 +91,9 @@ create table awaited_record (
   key text collate "C" not null,
   version bigint not null,
   record jsonb not null,
-  -- Letters of the record, by which those that are read at once are few.
+  -- Length of the record in characters. It limits how much is read at once.
   letters integer not null,
-  -- Of the system that sent it.
+  -- The key of the system that sent it.
   key_id integer not null references system_key (id),
   sent_at timestamptz not null,
   primary key (account_number, kind, key)

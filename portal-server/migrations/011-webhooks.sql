@@ -1,6 +1,5 @@
--- What other systems are told of (docs/webhooks.md), in the order in which it was recorded. `erp_event_head` has the last
--- position: it is moved in the transaction that adds the event, so that positions have no gaps and are seen in their order, and a
--- reader who goes on after the last that it saw misses none.
+-- Public events in order of position (docs/webhooks.md). The row in `erp_event_head` is locked while one is added, so positions
+-- have no gaps and a reader never misses one.
 create table erp_event_head (
   only_one boolean primary key default true check (only_one),
   position bigint not null
@@ -12,14 +11,15 @@ create table erp_event (
   business_event bigint not null unique,
   type text collate "C" not null,
   recorded_at timestamptz not null,
-  -- What it is about, as in `business_event`.
+  -- Subjects, as in `business_event.documents`.
   documents text[] not null,
-  -- The JSON that is told, always in the same bytes.
+  -- The JSON that is delivered, always the same bytes.
   body text not null
 );
 create index on erp_event (recorded_at);
 
--- `old_secret` signs too until `old_secret_until`; `failures` counts those in a row; while it is disabled, its messages are parked.
+-- Both secrets sign until `old_secret_until`. `failures` counts failures in a row. While an endpoint is disabled, its messages
+-- are parked.
 create table webhook_endpoint (
   id integer generated always as identity primary key,
   name text collate "C" not null unique,
@@ -36,7 +36,7 @@ create table webhook_endpoint (
   disabled_at timestamptz
 );
 
--- What is still to be sent; what was delivered is removed. It is given up, and so parked, three days after `since`.
+-- Messages still to be sent; delivered ones are deleted. Three days after `since` a message is given up and parked.
 create table webhook_message (
   endpoint_id integer not null references webhook_endpoint (id) on delete cascade,
   position bigint not null references erp_event (position) on delete cascade,

@@ -9,7 +9,6 @@ import { paymentLinkLetter } from './trade/payments/links/payment-link-letter.ts
 import { receiptLetter } from './trade/payments/receipt/receipt-letter.ts';
 import type { Letters } from './platform/mail/letter.ts';
 
-/** The letter of each kind of mail. */
 export const letters: Letters = {
   temporaryPassword: temporaryPasswordLetter,
   staffAccess: staffAccessLetter,

@@ -20,7 +20,7 @@ export interface ServerAdditions {
 }
 
 interface RunningPortal {
-  /** Where a browser finds it. */
+  /** The portal's address for browsers. */
   address: string;
   /**
    * Goes on answering for `drainSeconds`: the first half as before, so that the edge notices the server that replaces this one;
@@ -42,7 +42,7 @@ function checkGateway({ gateway }: Config): void {
     ]);
 }
 
-/** Throws when the port is taken: better before a database is opened and filled than after. */
+/** Throws if the port is taken, before the database is opened and filled. */
 async function checkPort({ host, port }: Config): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening');

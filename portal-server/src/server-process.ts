@@ -3,30 +3,30 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The portal server as a process of its own. */
+/** The portal server as a separate process. */
 export interface ServerProcess {
-  /** Its origin, once it answers; rejects with {@link ServerEnded} when it ends before. */
+  /** The server's origin when it is ready; rejects with {@link ServerEnded} if it ends first. */
   readonly ready: Promise<string>;
-  /** Its exit status, once it has ended and all that it printed is read; 1 when a signal ended it. */
+  /** Exit status, when the process has ended and all its output is read; 1 if a signal ended it. */
   readonly ended: Promise<number>;
-  /** What it has printed so far, on both streams: the last {@link OUTPUT_LENGTH} characters. */
+  /** The last {@link OUTPUT_LENGTH} characters of its output, of both streams. */
   output(): string;
-  /** Asks it to stop, and waits until it has. */
+  /** Stops it gracefully; resolves when it has ended. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would: no handler of its own runs. */
+  /** Kills it without running its handlers, as a power cut would. */
   kill(): Promise<void>;
-  /** Closes the channel to it, which is what it notices when the process that started it is gone. */
+  /** Closes the IPC channel, as if the parent process were gone. */
   disconnect(): void;
 }
 
 export interface ServerProcessOptions {
-  /** Called with each line that it prints. */
+  /** Called with each line of output. */
   onLine?: (line: string, stream: 'stdout' | 'stderr') => void;
-  /** The program in place of the server's own. */
+  /** The program to run instead of the server. */
   main?: string;
 }
 
-/** The server ended before it was ready. Its message has the exit status and what the server printed. */
+/** The server ended before it was ready. The message has its exit status and output. */
 export class ServerEnded extends Error {
   override name = 'ServerEnded';
 }
@@ -36,9 +36,8 @@ const COMPILE_CACHE = path.join(import.meta.dirname, '../../.cache/node');
 const OUTPUT_LENGTH = 1_000_000;
 
 /**
- * What keeps the process small, unless `env` says otherwise; the image sets the same (`Dockerfile`), and docs/operators/configure.md ("Memory")
- * names it for operators who start the server otherwise. Node would give new objects up to 128 MB before it looks which are still in use, and the
- * C library would keep what every thread once had: the 19 MB of each password's hash, for one.
+ * Keeps the process small (docs/operators/configure.md, "Memory"); the image sets the same (`Dockerfile`). Node otherwise
+ * allocates up to 128 MB for new objects; the C library keeps freed memory of each thread.
  */
 const LEAN = {
   NODE_OPTIONS: '--max-semi-space-size=8',
@@ -50,20 +49,20 @@ const isReady = (message: unknown): message is { address: string } =>
   typeof message === 'object' && message !== null && 'address' in message;
 
 /**
- * Starts the server with `env` as its environment, beside what keeps it small and quick to start. It is in a process group of its own: Ctrl-C in the
- * terminal reaches only the process that started it, which then stops it once. It stops by itself when that one is gone.
+ * Starts the server with `env` and settings that make it small and quick to start. It has its own process group, so that Ctrl-C
+ * in the terminal reaches only the parent, which then stops it once. It stops by itself when the parent is gone.
  */
 export function startServer(
   env: Readonly<Record<string, string | undefined>>,
   { onLine, main = MAIN }: ServerProcessOptions = {},
 ): ServerProcess {
   const child = spawn(process.execPath, [main], {
-    // Compiled once: half of the server's start is the loading of modules.
+    // Half of the start is loading modules; the cache saves compiling them.
     env: {
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...LEAN,
       ...env,
-      // Of an option that stands twice, Node takes the last.
+      // If an option is given twice, Node takes the last.
       NODE_OPTIONS: `${LEAN.NODE_OPTIONS} ${env['NODE_OPTIONS'] ?? ''}`.trimEnd(),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -95,7 +94,7 @@ export function startServer(
       reject,
     );
   });
-  // It is no error of its own when a caller waits for the end only.
+  // A caller that only waits for the end must not get an unhandled rejection.
   ready.catch(() => undefined);
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
