@@ -12,9 +12,9 @@ type Program = Pick<ServerProcess, 'ended' | 'output' | 'stop'>;
 interface KeepRunningOptions {
   /** Called when the program has ended and will be started again; `output` is the last of what it printed. */
   onEnd: (status: number | null, output: string) => void;
-  /** How often in a row the program is started again; no limit when left out. */
+  /** Most restarts in a row; no limit by default. */
   most?: number;
-  /** Pause before the first new start, in ms; the others are longer. */
+  /** Pause before the first restart, in ms. Later pauses are longer. */
   pauseMs?: number;
 }
 

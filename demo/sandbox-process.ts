@@ -11,7 +11,7 @@ import { keepRunning } from './keep-running.ts';
 
 const MAIN = path.join(import.meta.dirname, 'sandbox-gateway/main.ts');
 const USUAL_PORT = '8090';
-/** The sandbox of a portal that was killed just now frees its port within this time. */
+/** Within this time, the sandbox of a killed portal frees its port. */
 const PORT_PATIENCE_MS = 3_000;
 const PORT_PAUSE_MS = 100;
 

@@ -3,7 +3,7 @@ import type { Schema } from '@portal/portal-server/src/platform/database/schema.
 
 const ROWS_AT_ONCE = 5_000;
 
-/** Inserts rows that all have the same columns, thousands with one statement. */
+/** Inserts rows with the same columns, thousands per statement. */
 export async function insertRows(
   trx: Transaction<Schema>,
   table: keyof Schema,
@@ -25,7 +25,7 @@ interface Definition {
   create: string;
 }
 
-/** Indexes and foreign keys of `tables`, apart from the indexes that a key needs. */
+/** Indexes and foreign keys of `tables`, without the indexes of keys. */
 async function definitionsOf(trx: Transaction<Schema>, tables: readonly string[]): Promise<Definition[]> {
   const { rows } = await sql<Definition>`
     select format('drop index %I', indexname) as drop, indexdef as create from pg_indexes
@@ -39,7 +39,7 @@ async function definitionsOf(trx: Transaction<Schema>, tables: readonly string[]
   return rows;
 }
 
-/** Does `work` without the tables' indexes, and makes them afterwards: far quicker than row by row. */
+/** Does `work` without the tables' indexes and creates them afterwards: much faster than updating them per row. */
 export async function withoutIndexes(
   trx: Transaction<Schema>,
   tables: readonly string[],

@@ -18,12 +18,12 @@ export function isHoliday(day: string): boolean {
 
 const isWorkday = (day: string): boolean => weekdayOf(day) % 6 !== 0 && !isHoliday(day);
 
-/** The ISO day itself, or the first working day after it. */
+/** The ISO day, or the next working day. */
 export function workday(day: string): string {
   return isWorkday(day) ? day : workday(addDays(day, 1));
 }
 
-/** The ISO day itself, or the last working day before it. */
+/** The ISO day, or the last working day before it. */
 export function workdayBefore(day: string): string {
   return isWorkday(day) ? day : workdayBefore(addDays(day, -1));
 }

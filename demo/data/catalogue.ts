@@ -85,7 +85,7 @@ const CATALOGUE: readonly Entry[] = [
   ]),
 ];
 
-/** Stores `entries` below a parent, each level with one statement. */
+/** Stores `entries` below a parent, one statement per level. */
 async function insertLevel(
   trx: Transaction<Schema>,
   parentId: number | null,
@@ -107,5 +107,5 @@ async function insertLevel(
   }
 }
 
-/** Stores the catalogue of the demo. */
+/** Stores the demo's catalogue. */
 export const insertCatalogue = (trx: Transaction<Schema>): Promise<void> => insertLevel(trx, null, CATALOGUE);

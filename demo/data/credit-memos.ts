@@ -11,7 +11,7 @@ import { momentAt, workday } from './calendar.ts';
 import type { Draft, Drafting } from './drafts.ts';
 import { Random } from './random.ts';
 
-/** Why a line is credited wholly, and why in part. */
+/** Reasons to credit a whole line, and a part of it. */
 const WHOLE_LINE: CreditReason[] = ['wrongMaterial', 'outOfTolerance', 'return'];
 const PART_OF_LINE: CreditReason[] = ['pricing', 'shortage', 'damage'];
 

@@ -1,4 +1,4 @@
-/** A customer of the demo, and how much there is of everything. */
+/** A customer of the demo, and the amounts of their data. */
 export interface DemoCustomer {
   id: number;
   name: string;
@@ -9,10 +9,10 @@ export interface DemoCustomer {
   creditLimit: number;
   /** People who order; the first ones ordered in the first years. */
   people: string[];
-  /** How their purchase orders are numbered. */
+  /** Format of their purchase order numbers. */
   purchaseOrder: (year: string, number: number) => string;
   years: number;
-  /** 1 spreads the orders evenly over the years; a higher number makes more of them recent. */
+  /** 1 spreads the orders evenly over the years; with higher numbers more of them are recent. */
   growth: number;
   /** Share of the invoices that have a credit memo, 0 to 1. */
   credited: number;
@@ -20,7 +20,7 @@ export interface DemoCustomer {
   /** Number of rejected and expired quotes. */
   lostQuotes: number;
   pendingQuotes: number;
-  /** Most lines of a document. */
+  /** Maximum of lines in a document. */
   lines: number;
   products: number;
   inventory: number;

@@ -8,7 +8,7 @@ import { CENTS_PER_CUT, type Product } from './products.ts';
 import { Random } from './random.ts';
 import { deliveryOf, freightOf, type Delivery } from './shipping.ts';
 
-/** A line before it belongs to a document. */
+/** A line that has no document yet. */
 type Line = Omit<LineItemTable, 'customer_id' | 'document' | 'document_id' | 'line_number'>;
 
 const LENGTHS = [6, 8.5, 12, 18, 24, 36, 48, 72, 120, 144];
@@ -21,7 +21,7 @@ function cutOf(product: Product, random: Random): { cut: string; inches: number 
   return { cut: `Cut to ${width.toFixed(3)}" x ${length.toFixed(3)}"`, inches: length * width };
 }
 
-/** Prices rise by a few percent a year; `years` counts back from today. */
+/** Price factor: prices rise by a few percent a year. `years` counts back from today. */
 const inflation = (years: number): number => 1.035 ** -years;
 
 interface LineOptions {
@@ -31,7 +31,7 @@ interface LineOptions {
   least: number;
 }
 
-/** One line of a document: pieces cut to length, sold by the piece, the pound or the foot. */
+/** A random line: pieces cut to length, sold by the piece, the pound or the foot. */
 function lineOf(product: Product, random: Random, { years, least }: LineOptions): Line {
   const { cut, inches } = cutOf(product, random);
   const pieceCents = Math.max(150, product.centsPerInch * inches * inflation(years) + CENTS_PER_CUT);
@@ -71,19 +71,19 @@ export interface Draft {
   lines: Line[];
   productCodes: string;
   delivery: Delivery;
-  /** Cents, a part of the total. */
+  /** Cents, included in the total. */
   freight: number;
   taxes: number;
   total: number;
 }
 
-/** Days for which a quote is good. */
+/** Days for which a quote is valid. */
 export const GOOD_FOR_DAYS = 30;
 
-/** Cents below which the distributor takes no order. */
+/** Smallest order that the distributor takes, in cents. */
 export const ORDER_MINIMUM = 7_500;
 
-/** Cash customers pay sales tax; the others resell. */
+/** Cash customers pay sales tax. The others resell, so they do not. */
 const SALES_TAX = 0.081;
 
 export interface Drafting {

@@ -13,7 +13,7 @@ interface Settled {
   outstanding: number;
 }
 
-/** Cash is paid at once; the others pay around the due date, and a customer on hold has stopped paying. */
+/** Cash customers pay at once. The others pay around the due date; a customer on hold has stopped paying. */
 function settle({ customer, today, random }: Drafting, day: string, total: number): Settled {
   if (customer.isCash) return { paidOn: day, outstanding: 0 };
   const paid = workday(

@@ -1,4 +1,4 @@
-/** Invented mills by the letters with which their heats begin, and where they melt, as an ISO 3166 code. */
+/** Invented mills, by the first letters of their heat numbers, with their country (ISO 3166). */
 export const MILLS = {
   AR: { mill: 'Ardent Rolled Products, Davenport', melted_in: 'US' },
   AT: { mill: 'Atlas Ridge Tube, Chicago', melted_in: 'US' },
@@ -14,17 +14,17 @@ export const MILLS = {
 } as const;
 export type MillCode = keyof typeof MILLS;
 
-/** One metal in one temper, as the distributor stocks it. */
+/** A metal in a temper, as the distributor stocks it. */
 export interface Material {
-  /** Beginning of the product codes. */
+  /** Prefix of the product codes. */
   code: string;
   name: string;
-  /** Pounds for each cubic inch. */
+  /** Pounds per cubic inch. */
   density: number;
-  /** Cents for each pound. */
+  /** Cents per pound. */
   price: number;
   shapes: Shape[];
-  /** Beginning of the numbers of its heats: the mill that melts it. */
+  /** Prefix of the heat numbers: the mill. */
   heat: MillCode;
 }
 

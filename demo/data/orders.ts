@@ -7,10 +7,10 @@ import { dayOf, draft, GOOD_FOR_DAYS, type Draft, type Drafting } from './drafts
 import { Random } from './random.ts';
 import { shippingColumns } from './shipping.ts';
 
-/** How far an order is. */
+/** How far the order has progressed. */
 export interface Progress {
   state: Exclude<OrderStatusName, 'pending' | 'accepted' | 'rejected' | 'expired'>;
-  /** When it left the branch, or is expected to. */
+  /** Actual or expected shipping day. */
   shipping: string;
 }
 
@@ -19,7 +19,7 @@ export function orderDrafts(drafting: Drafting): Draft[] {
   return Array.from({ length: count }, (_, index) => draft(drafting, dayOf(drafting, index, count), index));
 }
 
-/** Days from the order to its delivery; a few wait for the mill. */
+/** Days from order to delivery; a few orders wait for the mill. */
 const leadTime = ({ random }: Drafting): number =>
   random.chance(0.02) ? random.whole(30, 75) : random.whole(2, 13);
 

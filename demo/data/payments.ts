@@ -17,7 +17,7 @@ import type {
 import type { DemoCustomer } from './customers.ts';
 import { Random } from './random.ts';
 
-/** Rows of payments; JSON columns as the values that they hold. */
+/** Rows of payments. JSON columns have the values, not texts. */
 export interface DemoPayments {
   payment_choice: (Omit<Insertable<PaymentChoiceTable>, 'choice' | 'changed_at'> & {
     choice: object;
@@ -37,7 +37,7 @@ interface Paid {
 
 /** Payments go back this many days. */
 const DAYS = 365;
-/** Number of the first. */
+/** Number of the first payment. */
 const FIRST = 1_001;
 const CARDS = [
   { brand: 'Visa', last4: '4242' },
@@ -47,7 +47,7 @@ const BANK = { brand: 'First Bank of the Desert', last4: '6789' };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** An invoice as a payment on `day` paid it wholly. */
+/** The payment line of an invoice that was paid in full on `day`. */
 function lineOf(
   invoice: Insertable<InvoiceTable>,
   credit: number,
@@ -76,7 +76,10 @@ function lineOf(
   };
 }
 
-/** Adds the payments of one customer: one for each day of the last year on which invoices were paid, but for some by check. */
+/**
+ * Adds the payments of one customer: one for each day of the last year on which invoices were paid. A fifth of these days has no
+ * payment, as if paid by check.
+ */
 export function addPayments(
   rows: DemoPayments,
   { customer, invoices, memos, applications }: Paid,

@@ -2,20 +2,20 @@ import { FORMS } from '@portal/portal-server/src/trade/products/grades.ts';
 import { MATERIALS, type Material, type MillCode, type Shape } from './materials.ts';
 import type { Random } from './random.ts';
 
-/** One thing a customer can order. */
+/** A product that a customer can order. */
 export interface Product {
   code: string;
   description: string;
   heat: MillCode;
-  /** Sold by length, or as cut blanks with a width. */
+  /** Sold by length, or as blanks cut to length and width. */
   isFlat: boolean;
-  /** Cents for each inch of length and, when flat, of width. */
+  /** Cents per inch of length; for flat products, also per inch of width. */
   centsPerInch: number;
   poundsPerInch: number;
   centsPerPound: number;
 }
 
-/** For cutting one piece. */
+/** Cents per cut piece. */
 export const CENTS_PER_CUT = 85;
 
 const inches = (size: number): string => `${size.toFixed(3)}"`;
@@ -23,7 +23,7 @@ const inches = (size: number): string => `${size.toFixed(3)}"`;
 interface Section {
   size: string;
   shown: string;
-  /** Square inches of cross-section; of a flat product, its thickness. */
+  /** Square inches of the cross section; for flat products, the thickness in inches. */
   area: number;
 }
 
@@ -77,7 +77,7 @@ const productsOf = (material: Material): Product[] =>
     })),
   );
 
-/** Everything the distributor sells in the demo. */
+/** All products of the demo. */
 export const PRODUCTS: readonly Product[] = MATERIALS.flatMap(productsOf);
 
 /** Picks from `size` products that one customer orders again and again, some far more often than others. */

@@ -16,7 +16,7 @@ export interface QuotePlan {
 
 const REASONS = ['price', 'leadTime', 'needCredit', 'expensiveFreight', 'other'] as const;
 
-/** Quotes that orders came from. */
+/** Quotes from which orders were made. */
 export function quotesOfOrders({ random }: Drafting, orders: Draft[]): QuotePlan[] {
   return orders
     .filter(() => random.chance(QUOTED_SHARE))
@@ -46,7 +46,7 @@ export function pendingQuotes(drafting: Drafting): QuotePlan[] {
   });
 }
 
-/** The answer to a quote, about noon: by which person, and the payment of an accepted one. Empty for an open quote. */
+/** Columns of a quote's answer: the person, about noon, and how an accepted quote is paid. Null if nobody answered. */
 function answerColumns({ draft, day, outcome }: QuotePlan, isCash: boolean) {
   const isAccepted = outcome === 'accepted';
   if (!isAccepted && outcome !== 'rejected') return { answered_by: null, answered_at: null, payment: null };
@@ -78,7 +78,7 @@ export function quoteRow(
     total: draft.total,
     freight: draft.freight,
     taxes: draft.taxes,
-    // A quote has a purchase order once it was accepted, and sometimes before.
+    // Accepted quotes have a purchase order, and so do some others.
     po_number: isAccepted || random.chance(0.3) ? draft.poNumber : null,
     product_codes: draft.productCodes,
     cash_sale: customer.isCash,

@@ -11,7 +11,7 @@ import { tradeOf, type Trade } from './trade.ts';
 import { seedDemoUsers } from './users.ts';
 
 interface DemoOptions {
-  /** `full` has a customer with 50,000 orders; `small` the same customers with some hundred rows. */
+  /** `full` includes a customer with 50,000 orders; `small` has the same customers with some hundred rows. */
   size: DemoSize;
   /** ISO day that counts as today. It decides which documents are pending, open or due. */
   today: string;
@@ -55,7 +55,9 @@ async function insertTrade(trx: Transaction<Schema>, trade: Trade): Promise<void
   }
 }
 
-/** Fills an empty database with the demo's customers, people and trade, in one transaction; does nothing otherwise. */
+/**
+ * Fills an empty database with the demo's customers, people and trade data, in one transaction. Does nothing if it is not empty.
+ */
 export async function seedDemo(
   { db, kind }: Database,
   { size, today, passwordCost }: DemoOptions,

@@ -1,9 +1,9 @@
 import type { Random } from './random.ts';
 
-/** How material gets to the customer. */
+/** Ways to deliver material. */
 export type Delivery = 'pickUp' | 'ownTruck' | 'carrier';
 
-/** Invented freight companies, and how they number shipments. */
+/** Invented carriers, with the format of their tracking numbers. */
 const CARRIERS = [
   { name: 'Saguaro Freight Lines', number: (digits: number) => `SFL${digits}` },
   { name: 'Coastline LTL', number: (digits: number) => `CL-${digits}` },
@@ -12,7 +12,7 @@ const CARRIERS = [
 
 const OWN_TRUCK = 'Our truck';
 
-/** From this many cents on the distributor's truck delivers without charge. */
+/** From this many cents on, the distributor's own truck delivers free of charge. */
 const FREE_DELIVERY = 50_000;
 const DELIVERY_FEE = 4_500;
 
@@ -23,7 +23,7 @@ export function deliveryOf(random: Random): Delivery {
   return share < 0.78 ? 'ownTruck' : 'carrier';
 }
 
-/** Cents of freight for a weight in pounds: a carrier charges by the hundredweight. */
+/** Freight in cents for a weight in pounds. Carriers charge per hundredweight. */
 export function freightOf(delivery: Delivery, subtotal: number, pounds: number): number {
   if (delivery === 'pickUp') return 0;
   if (delivery === 'ownTruck') return subtotal < FREE_DELIVERY ? DELIVERY_FEE : 0;

@@ -18,7 +18,7 @@ import { assortment, type Product } from './products.ts';
 import { lostQuotes, pendingQuotes, quoteRow, quotesOfOrders, type QuotePlan } from './quotes.ts';
 import { Random } from './random.ts';
 
-/** The rows of the demo by table, in the order in which they are inserted. */
+/** The demo's rows by table, in insertion order. */
 export interface Trade extends DemoPayments {
   quote: Insertable<QuoteTable>[];
   sales_order: Insertable<SalesOrderTable>[];
@@ -29,7 +29,7 @@ export interface Trade extends DemoPayments {
   line_item: LineItemTable[];
 }
 
-/** Where the numbers of documents begin; they continue from one customer to the next. */
+/** First document numbers. They continue from one customer to the next. */
 const FIRST = {
   quote: 100_001,
   sales_order: 200_001,
@@ -41,7 +41,7 @@ const FIRST = {
 const byDay = (one: { day: string }, other: { day: string }): number =>
   one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
 
-/** Adds one customer's years of trade: quotes, the orders that came from some, their invoices, a few credit memos. */
+/** Adds one customer's years of trade: quotes, orders (some from quotes), invoices, and a few credit memos. */
 function addCustomer(trade: Trade, drafting: Drafting): void {
   const customerId = drafting.customer.id;
   const nextId = (table: keyof typeof FIRST): number => FIRST[table] + trade[table].length;
@@ -138,7 +138,7 @@ function addInventory(trade: Trade, { customer, random, product }: Drafting): vo
   }
 }
 
-/** Years of trade of these customers up to `today`: the same rows whenever it is asked for the same. */
+/** Years of trade of these customers up to `today`. The same arguments give the same rows. */
 export function tradeOf(customers: readonly DemoCustomer[], today: string): Trade {
   const trade: Trade = {
     quote: [],

@@ -18,15 +18,15 @@ export type OfCustomer<Kind> = Kind & { accountNumber: string };
 /** An accepted quote, whose order is under way. */
 export interface AcceptedQuote {
   quote: OfCustomer<ErpQuote>;
-  /** Milliseconds at which it was accepted, from which the versions of its records count. */
+  /** Time of acceptance in ms; the versions of its records count from there. */
   acceptedAt: number;
-  /** Number of the payment with which it was accepted; null when it is paid by its invoices. */
+  /** Number of the payment that accepted it; null if it is paid later by its invoices. */
   payment: string | null;
-  /** The last step that was taken; -1 before the first. */
+  /** The last step taken; -1 before the first. */
   step: number;
 }
 
-/** A record that is still to be sent, no sooner than at `due`, given up at `until`; both in milliseconds. */
+/** A record still to be sent: not before `due`, and not after `until`. Both are in ms. */
 interface ToSend {
   kind: ErpKind;
   record: SentRecord;
@@ -45,23 +45,23 @@ export interface Books {
   openedAt: number;
   /** Cursor after the events that were read; null before the first. */
   cursor: string | null;
-  /** The slot of the last piece of news. */
+  /** Slot of the last news. */
   newsSlot: number;
   customers: Record<string, BookedCustomer>;
-  /** Quotes that wait for an answer, by number. */
+  /** Quotes without an answer, by number. */
   quotes: Record<string, OfCustomer<ErpQuote>>;
   /** Accepted quotes by number. */
   orders: Record<string, AcceptedQuote>;
   /** Invoices that may be paid, or whose payment may be returned, by number. */
   invoices: Record<string, OfCustomer<ErpInvoice>>;
-  /** Cents for a pound, by product. */
+  /** Cents per pound, by product. */
   prices: Record<string, number>;
   toSend: ToSend[];
 }
 
 const FILE = 'books.json';
 
-/** Reads the books in a folder; null when there are none. */
+/** Reads the books in a folder; null if there are none. */
 export async function readBooks(folder: string): Promise<Books | null> {
   try {
     return JSON.parse(await readFile(path.join(folder, FILE), 'utf8')) as Books;
@@ -105,7 +105,7 @@ function exportedAt(folder: string): number {
   return Math.min(...files.map((file) => Math.floor(statSync(file).mtimeMs)));
 }
 
-/** Opens books with what the portal exported to a folder. */
+/** Creates books from the portal's export in a folder. */
 export async function openBooks(folder: string): Promise<Books> {
   const books: Books = {
     openedAt: exportedAt(folder),
@@ -131,5 +131,5 @@ export async function openBooks(folder: string): Promise<Books> {
   return books;
 }
 
-/** Kinds of an export from which the distributor's books are opened. */
+/** Kinds of records in an export from which books are created. */
 export const OPENING_KINDS = ['customers', 'products', 'quotes', 'invoices'] as const satisfies ErpKind[];

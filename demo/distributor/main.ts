@@ -1,4 +1,4 @@
-// The distributor of the demo: an ERP that is connected with the portal, a program of its own (docs/erp.md, "A worked example").
+// The demo's distributor: an ERP connected with the portal, as a separate program (docs/erp.md, "A worked example").
 import { setTimeout as pause } from 'node:timers/promises';
 import { openBooks, readBooks, storeBooks } from './books.ts';
 import { Distributor } from './distributor.ts';

@@ -19,7 +19,7 @@ interface Part {
 const sumOf = (lines: readonly ErpLine[]): number =>
   lines.reduce((sum, { totalSellPrice }) => sum + totalSellPrice, 0);
 
-/** Pieces of a line, with their share of its quantity, weight and price. */
+/** A part of a line: `pieces` of it, with their share of quantity, weight and price. */
 function piecesOf(line: ErpLine, pieces: number): ErpLine {
   const share = pieces / line.noOfPieces;
   return {
@@ -76,7 +76,7 @@ const DISCOUNT_DAYS = 10;
 interface OrderOptions {
   timeZone: string;
   stepMs: number;
-  /** Days to pay; 0 for cash. */
+  /** Days until payment is due; 0 for cash. */
   termsDays: number;
 }
 

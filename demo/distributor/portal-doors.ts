@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { nameOfKind, type ErpBatchAnswer, type ErpEvents, type ErpKind } from '@portal/shared-contracts/erp';
 
-/** A record as the door takes it. */
+/** A record in the API's format. */
 export type SentRecord = Readonly<Record<string, unknown>> & { version: number };
 
-/** The two doors of the portal, as docs/erp.md and docs/webhooks.md describe them. */
+/** The portal's two APIs, as in docs/erp.md and docs/webhooks.md. */
 export interface Doors {
-  /** The events after a cursor; null begins with the oldest. */
+  /** Events after a cursor; with null, from the oldest on. */
   readEvents(after: string | null): Promise<ErpEvents>;
   /** Writes records of a kind; returns the reason of each refused record, by its index. */
   write(kind: ErpKind, records: readonly SentRecord[]): Promise<ReadonlyMap<number, string>>;
@@ -27,7 +27,7 @@ export class DoorClosed extends Error {
 const MOST_IN_A_BATCH = 500;
 const ANSWER_MS = 60_000;
 
-/** Opens the doors of the portal at an address with the token of a key. */
+/** Connects to the APIs of the portal at an address, with the token of a key. */
 export function openDoors({ portal, key }: { portal: string; key: string }): Doors {
   const authorization = `Bearer ${key}`;
   async function call<Data>(path: string, request: RequestInit = {}): Promise<Data> {

@@ -4,11 +4,11 @@ export interface DistributorSettings {
   portal: string;
   /** Token of its key. */
   key: string;
-  /** Folder of its books; what the portal exported there opens them. */
+  /** Folder of its books. They are created from the portal's export in that folder. */
   books: string;
-  /** Milliseconds from one state of an order to the next. */
+  /** Time from one state of an order to the next, in ms. */
   stepMs: number;
-  /** Milliseconds from one piece of news to the next: a new quote, a price, a credit memo. 0 has none. */
+  /** Time from one news to the next (a quote, a price, a credit memo), in ms; 0 for no news. */
   newsMs: number;
   timeZone: string;
 }
@@ -34,7 +34,7 @@ export const readPace = (env: NodeJS.ProcessEnv): Pick<DistributorSettings, 'ste
   newsMs: milliseconds(env, 'DEMO_NEWS_SECONDS', 600),
 });
 
-/** Reads the environment (docs/erp.md, "A worked example"); throws a sentence when it cannot be used. */
+/** Reads the environment (docs/erp.md, "A worked example"). Throws a sentence for the operator if a setting is invalid. */
 export function readSettings(env: NodeJS.ProcessEnv): DistributorSettings {
   const { stepMs, newsMs } = readPace(env);
   return {

@@ -16,7 +16,7 @@ import { testRoutes } from './test-controls.ts';
 const TICK = 200;
 
 export interface SandboxServer {
-  /** Where browsers find it. */
+  /** Its address for browsers. */
   address: string;
   /** Settles the due bank payments and sends the due notices, at once. */
   work(): Promise<void>;

@@ -29,7 +29,7 @@ interface ChargeServices {
   secretKey: string;
 }
 
-/** The calls of the portal's server (docs/payments.md, "The sandbox"). */
+/** Routes for the portal's server (docs/payments.md, "The sandbox"). */
 export function chargeRoutes(app: SandboxApp, services: ChargeServices): void {
   const { charges, rows, methods, faults, settings } = services;
   requireSecretKey(app, services.secretKey);

@@ -3,7 +3,7 @@ import type { PaymentFailure, PaymentMethodKind } from '@portal/shared-contracts
 import type { Store } from './store.ts';
 import { testNumber, type TestNumber } from './test-numbers.ts';
 
-/** A charge as it is stored. Times are in ms. */
+/** A stored charge. Times are in ms. */
 export interface ChargeRow {
   id: string;
   reference: string;
@@ -16,7 +16,7 @@ export interface ChargeRow {
   description: string;
   state: ChargeState;
   failure: PaymentFailure | null;
-  /** Secret in the address of its challenge. */
+  /** Secret part of the challenge's address. */
   challenge: string | null;
   /** When it settles or is returned. */
   due_at: number | null;
@@ -45,13 +45,13 @@ const COLUMNS = [
 
 export interface ChargeRows {
   add(row: ChargeRow): void;
-  /** Stores what may change: state, failure, saved and due_at. */
+  /** Stores the columns that change: state, failure, saved and due_at. */
   change(row: ChargeRow): void;
   byId(id: string): ChargeRow | undefined;
   byChallenge(secret: string): ChargeRow | undefined;
   /** Oldest first. */
   byReference(reference: string): ChargeRow[];
-  /** Up to 100 that were made since then, oldest first, and where the next page begins. */
+  /** Up to 100 charges since a time, oldest first, and the cursor of the next page. */
   page(since: number, after: number): { rows: ChargeRow[]; next: string | null };
   due(now: number): ChargeRow[];
 }
@@ -86,7 +86,7 @@ export function chargeRows(store: Store): ChargeRows {
 export const numberOf = ({ kind, number }: Pick<ChargeRow, 'kind' | 'number'>): TestNumber | undefined =>
   kind && number ? testNumber(kind, number) : undefined;
 
-/** A charge as callers see it; `origin` is where browsers find the sandbox. */
+/** A charge in the API's format; `origin` is the sandbox's address for browsers. */
 export function chargeOf(row: ChargeRow, origin: string): Charge {
   const number = numberOf(row);
   return {

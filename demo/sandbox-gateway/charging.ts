@@ -18,15 +18,15 @@ interface ChargingOptions {
   keys: IdempotencyKeys;
   notices: NoticeRows;
   now: () => number;
-  /** Where browsers find the sandbox; known once it listens. */
+  /** The sandbox's address for browsers; known after it listens. */
   origin: () => string;
-  /** How long a bank payment takes to settle, and again to be returned after that. In ms. */
+  /** Time until a bank payment settles, in ms. A payment that is returned after settling takes as long again. */
   settleMs: number;
 }
 
 /** Operations on charges. Each is one transaction, with the notice of the change. */
 export interface Charging {
-  /** `conflict` when the key came with another request before. */
+  /** `conflict` if the key came with a different request before. */
   charge(request: NewCharge, key: string): ChargeRow | 'conflict';
   /** Ends a charge that has not succeeded yet; later charges of this reference are refused. */
   cancel(reference: string): ChargeRow;
@@ -165,12 +165,12 @@ export function charging(options: ChargingOptions): Charging {
   };
 }
 
-/** How long a key is remembered, in ms: a day, as with other gateways. */
+/** How long an idempotency key is stored, in ms: a day, as at other gateways. */
 const KEY_LIFE = 24 * 3_600_000;
 
-/** Which charge an idempotency key made. */
+/** Stored idempotency keys, each with its charge. */
 export interface IdempotencyKeys {
-  /** The charge's id; `conflict` when the key came with another request. */
+  /** The charge's id; `conflict` if the key came with a different request. */
   find(key: string, request: object): { chargeId: string } | 'conflict' | undefined;
   remember(key: string, request: object, chargeId: string): void;
   forgetAll(): void;

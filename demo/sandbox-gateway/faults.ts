@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 
 /**
- * What goes wrong with the next calls:
- * - `refuse`: 503, and nothing is done. `drop`: the connection ends, and nothing is done.
- * - `drop answer`: it is done, and the connection ends without an answer.
- * - `hold`: it is done later. `hold answer`: it is answered later.
+ * A fault of the next calls:
+ * - `refuse`: answers 503 without effect. `drop`: closes the connection without effect.
+ * - `drop answer`: does the work, then closes the connection without an answer.
+ * - `hold`: does the work later. `hold answer`: does the work now and answers later.
  */
 export const Fault = Type.Object({
   call: Type.Enum(['charge', 'find', 'cancel', 'any']),
   does: Type.Enum(['refuse', 'drop', 'drop answer', 'hold', 'hold answer']),
-  /** How many calls. */
+  /** Number of calls with this fault. */
   times: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-  /** For `hold` and `hold answer`. */
+  /** Delay of `hold` and `hold answer`. */
   ms: Type.Integer({ minimum: 0, maximum: 120_000, default: 0 }),
 });
 export type Fault = Static<typeof Fault>;

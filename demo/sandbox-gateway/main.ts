@@ -1,4 +1,4 @@
-// The sandbox gateway: a payment gateway for demos and tests, a program of its own (docs/payments.md).
+// The sandbox: a payment gateway for demos and tests, as a separate program (docs/payments.md).
 import closeWithGrace from 'close-with-grace';
 import { startSandbox } from './app.ts';
 import { readSettings } from './settings.ts';

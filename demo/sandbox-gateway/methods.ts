@@ -16,7 +16,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(15).to
 export interface Methods {
   /** A token for a typed card or account. */
   tokenFor(method: Method): string;
-  /** Uses the token up; undefined when it is unknown, used or too old. */
+  /** Uses a token once. Undefined if the token is unknown, used or expired. */
   use(token: string): Method | undefined;
   /** Saves it for later charges of this customer; returns its id. */
   save(customer: string, method: Method): string;

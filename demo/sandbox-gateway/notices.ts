@@ -5,7 +5,7 @@ import {
 } from '@portal/portal-server/src/trade/payments/gateway/sandbox-wire.ts';
 import type { SettingStore, Store } from './store.ts';
 
-/** A notice that was not delivered is sent again after 1 s, 2 s, 4 s … up to an hour, for three days. */
+/** Undelivered notices are sent again after 1 s, 2 s, 4 s … up to an hour, for three days. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 3_600_000;
 const MOST_ATTEMPTS = 80;
@@ -21,7 +21,7 @@ interface NoticeRow {
 export interface NoticeRows {
   add(notice: Notice): void;
   due(): NoticeRow[];
-  /** All of them, due or not, newest first. */
+  /** All undelivered notices, due or not, newest first. */
   backwards(): NoticeRow[];
   delivered(row: NoticeRow): void;
   failed(row: NoticeRow): void;

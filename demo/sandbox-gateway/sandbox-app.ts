@@ -3,7 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { matchesSecret } from '@portal/portal-server/src/platform/http/operators.ts';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 
-/** The sandbox as its routes see it. */
+/** The sandbox's app, as the type of its routes. */
 export type SandboxApp = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -12,7 +12,7 @@ export type SandboxApp = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** Refuses every call of this scope that does not carry the secret key. */
+/** Refuses calls without the secret key in this scope. */
 export function requireSecretKey(app: SandboxApp, secretKey: string): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!matchesSecret(request.headers.authorization, `Bearer ${secretKey}`))

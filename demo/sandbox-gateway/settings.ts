@@ -2,19 +2,19 @@
 export interface SandboxSettings {
   host: string;
   port: number;
-  /** Folder of its database; absent keeps everything in memory. */
+  /** Folder of its database; absent: everything is in memory. */
   dataDir?: string;
-  /** Bearer of the calls that charge. */
+  /** Secret key: the bearer token of calls that charge. */
   secretKey: string;
   /** Signs its notices. */
   webhookSecret: string;
-  /** Where browsers find it; absent means the address at which it listens. */
+  /** Its address for browsers; absent: the address at which it listens. */
   publicUrl?: string;
-  /** Where notices go; the portal may say so later. */
+  /** Where notices are sent. The portal may set it later. */
   webhookUrl?: string;
   /** Seconds until a bank payment settles. */
   settleSeconds: number;
-  /** Adds the calls with which tests break it. */
+  /** Adds the calls with which tests cause faults. */
   testControls: boolean;
 }
 

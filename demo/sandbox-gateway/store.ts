@@ -71,7 +71,7 @@ export function openStore(folder?: string): Store {
   return store;
 }
 
-/** Runs `work` in one transaction. */
+/** Does `work` in one transaction. */
 export function inTransaction<Result>(store: Store, work: () => Result): Result {
   store.exec('begin immediate');
   try {
@@ -84,16 +84,16 @@ export function inTransaction<Result>(store: Store, work: () => Result): Result 
   }
 }
 
-/** How notices are sent; tests change it. */
+/** How notices are sent. Tests change it. */
 interface NoticePolicy {
-  /** How often each notice is sent. */
+  /** Number of times that each notice is sent. */
   copies: number;
-  /** Each copy waits for a random time between the two, in ms: notices overtake each other. */
+  /** Each copy is delayed by a random time in this range, in ms, so that notices overtake each other. */
   delayMs: [number, number];
 }
 
 interface Settings {
-  /** Where notices go; null keeps them. */
+  /** Where notices are sent; with null they wait. */
   endpoint: string | null;
   /** How far the sandbox's clock is ahead, in ms. */
   ahead: number;
@@ -102,7 +102,7 @@ interface Settings {
 
 const DEFAULTS: Settings = { endpoint: null, ahead: 0, notices: { copies: 1, delayMs: [0, 0] } };
 
-/** Settings that outlive the process. */
+/** Settings that are stored in the database. */
 export interface SettingStore {
   read<Name extends keyof Settings>(name: Name): Settings[Name];
   write<Name extends keyof Settings>(name: Name, value: Settings[Name]): void;

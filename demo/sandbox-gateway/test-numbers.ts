@@ -1,24 +1,24 @@
 import type { PaymentFailure, PaymentMethodKind } from '@portal/shared-contracts/schemas';
 
-/** What a test card or account makes a charge do. */
+/** What happens to a charge with this test card or account. */
 export type Behaviour =
   | { does: 'succeed' }
   | { does: 'decline'; failure: PaymentFailure }
-  /** The person must complete a challenge first. */
+  /** The person must first complete a challenge. */
   | { does: 'challenge' }
   /** Succeeds; the answer takes some seconds. */
   | { does: 'answer late' }
-  /** Succeeds; the answer never comes. */
+  /** Succeeds, but the answer never comes. */
   | { does: 'never answer' }
   /** Succeeds after a while. */
   | { does: 'settle' }
-  /** Is returned by the bank after a while, instead of settling or after it. */
+  /** The bank returns it after a while, before or after settling. */
   | { does: 'return'; failure: PaymentFailure; settlesFirst: boolean };
 
 export interface TestNumber {
   kind: PaymentMethodKind;
   number: string;
-  /** Card brand or name of the bank. */
+  /** Card brand or bank name. */
   brand: string;
   behaviour: Behaviour;
 }
@@ -37,10 +37,10 @@ const account = (number: string, behaviour: Behaviour): TestNumber => ({
 });
 const declined = (failure: PaymentFailure): Behaviour => ({ does: 'decline', failure });
 
-/** The one routing number that test accounts have. */
+/** The routing number of all test accounts. */
 export const TEST_ROUTING_NUMBER = '110000000';
 
-/** The only cards and accounts that the sandbox takes, so that no real one is typed (docs/payments.md). */
+/** All cards and accounts that the sandbox accepts, so that nobody enters a real one (docs/payments.md). */
 export const TEST_NUMBERS: readonly TestNumber[] = [
   card('4242424242424242', 'Visa', { does: 'succeed' }),
   card('5555555555554444', 'Mastercard', { does: 'succeed' }),

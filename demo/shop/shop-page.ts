@@ -10,25 +10,25 @@ import type { Catalogue } from '@portal/shared-contracts/schemas';
 /** Path of the web shop's stand-in. */
 export const SHOP = '/dev/shop';
 
-/** The person whom the shop knows by the name of their session. */
+/** The person who is known to the shop by the id of their session. */
 export interface Shopper {
   name: string;
-  /** Name of their customer; null of staff. */
+  /** Name of their customer; null for staff. */
   client: string | null;
-  /** Null when they chose none. */
+  /** Null if they chose none. */
   language: Language | null;
 }
 
 /** What a path of the shop shows. */
 interface ShownPage {
   kind: MessageName & `shop.kind.${string}`;
-  /** Names of a group and what is below it, or what the address names. */
+  /** Names of a group and the entries below it, or the key in the address. */
   trail: string[];
 }
 
 const PLAIN = { '': 'shop.kind.start', cart: 'shop.kind.cart' } as const;
 
-/** Names of the entries of the catalogue that `keys` lead through; null where one is not in it. */
+/** Names of the catalogue entries along the path `keys`; null if one does not exist. */
 function namesOf(catalogue: Catalogue, keys: readonly string[], language: Language): string[] | null {
   const [group, subGroup, item] = keys;
   const category = catalogue.categories?.find(({ id }) => id === group);
@@ -38,7 +38,7 @@ function namesOf(catalogue: Catalogue, keys: readonly string[], language: Langua
   return entries.length === keys.length ? entries : null;
 }
 
-/** The page of the shop at `path` (below {@link SHOP}); null when it has none. */
+/** The shop's page at `path` (below {@link SHOP}); null if there is none. */
 export function shownPage(path: string, catalogue: Catalogue, language: Language): ShownPage | null {
   const [first = '', ...rest] = path.split('/').filter((segment) => segment !== '');
   const [key] = rest;
@@ -74,13 +74,13 @@ main > p { padding: 24px 0 } main > p a { white-space: nowrap }
 @media (max-width: 520px) { section { padding: 24px 20px } dl { grid-template-columns: minmax(0, 1fr); gap: 2px } dd { margin-bottom: 12px } }
 `;
 
-/** The page runs nothing, asks for nothing, and has only the style above. */
+/** The page runs no scripts, loads nothing, and has only the style above. */
 export const SHOP_POLICY =
   `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; ` +
   `frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 interface ShopFacts {
-  /** Null where the shop has no such page. */
+  /** Null if the shop has no such page. */
   shown: ShownPage | null;
   path: string;
   shopper: Shopper | null;
@@ -88,7 +88,7 @@ interface ShopFacts {
   language: Language;
 }
 
-/** A page of the shop's stand-in: it says what arrived there. */
+/** A page of the shop's stand-in. It displays what the portal passed to it. */
 export function shopPage({ shown, path, shopper, companyName, language }: ShopFacts): string {
   const text = (name: MessageName): string => escapeHtml(messageOf(name, language));
   const kind = text(shown?.kind ?? 'shop.kind.none');

@@ -7,7 +7,7 @@ import { readCatalogue } from '@portal/portal-server/src/trade/categories/routes
 import { Type } from 'typebox';
 import { SHOP, SHOP_POLICY, shopPage, shownPage, type Shopper } from './shop-page.ts';
 
-/** Cookie by which the shop remembers the name of the session. */
+/** Cookie in which the shop stores the id of the session. */
 const COOKIE = 'demo-shop';
 const ATTRIBUTES = { path: SHOP, httpOnly: true, secure: true, sameSite: 'lax' } as const;
 

@@ -41,7 +41,7 @@ export async function devRelease(name: string): Promise<SectionRelease> {
 export interface DevShell {
   /** Folder of its static files. */
   folder: string;
-  /** File of the page's template. */
+  /** File of the page template. */
   template: string;
   /** Port of its development server; undefined for a packed shell. */
   port?: number;

@@ -14,12 +14,12 @@ export const say = (text: string): void => void process.stdout.write(`${text}\n`
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 
 export interface FrontRun {
-  /** Sections that are served from here with Fast Refresh. */
+  /** Sections served from here with Fast Refresh. */
   sections: readonly string[];
   /** Prepares the portal behind the front. Resolves with a function that resolves with its current address. */
   portal: () => Promise<() => Promise<string>>;
   shell: () => Promise<DevShell>;
-  /** The message once the page can be opened. */
+  /** The message for when the page can be opened. */
   ready: (address: string) => string;
   /** Stops the portal that `portal` started. */
   stop?: () => Promise<unknown>;
@@ -100,6 +100,6 @@ async function devPage(
   return page.replace('<!--portal:head-->', '').replace('<!--shell:head-->', () => head.join('\n    '));
 }
 
-/** The message to a person who works in front of a portal elsewhere. */
+/** The message in front of a remote portal. */
 export const readyInFrontOf = (portal: string, sections: readonly string[], address: string): string =>
   `The portal ${portal} with ${sections.join(', ')} from here is at ${address}`;

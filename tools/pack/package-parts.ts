@@ -16,7 +16,7 @@ interface Manifest {
 export const readManifest = (workspace: string): Manifest =>
   JSON.parse(readFileSync(path.join(ROOT, workspace, 'package.json'), 'utf8')) as Manifest;
 
-/** How a workspace becomes a package that a section's team installs. */
+/** How a workspace becomes a package that a section's team can install. */
 export interface PackageParts {
   workspace: string;
   /** Files that other packages import. The files that they import are packed too. */
@@ -58,7 +58,7 @@ function library(workspace: string): PackageParts {
   };
 }
 
-/** Packages that a section's team needs to lint it, in the versions of this repository. */
+/** Packages for linting a section, in this repository's versions. */
 export const LINTER = [
   '@eslint/js',
   'eslint',
@@ -104,7 +104,7 @@ const commands: PackageParts = {
   withoutDependencies: ['@playwright/test'],
 };
 
-/** Packages that a section with a repository of its own installs. */
+/** Packages that a section in its own repository installs. */
 export const PACKAGES: readonly PackageParts[] = [
   library('shared-contracts'),
   library('shared-ui'),

@@ -23,7 +23,7 @@ interface SetupOptions {
   folder: string;
   checkMail: boolean;
   env: Readonly<Record<string, string | undefined>>;
-  /** Asks on the terminal; undefined for scripts. */
+  /** Asks on the terminal; undefined in scripts. */
   ask: Ask | undefined;
   say: (text: string) => void;
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 /** Place of the styles and scripts in the template. */
 const MARKER = '<!--shell:head-->';
-/** Styles of the page, in their order. */
+/** The page's styles, in order. */
 const STYLES = ['page.css', 'frame.css', 'early.css'];
-/** Texts of the frame, which the template names as `{{t.menu.main}}`. */
+/** Messages of the frame; the template uses them as `{{t.menu.main}}`. */
 const TEXTS = ['', 'frame.'];
 
 interface Texts {
@@ -64,7 +64,7 @@ const lean = (css: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Values for the page's template; paths are relative to `publicPath`. */
+/** Values for the page template. Paths are relative to `publicPath`. */
 export interface ShellPageParts {
   publicPath: string;
   integrity: Record<string, string>;

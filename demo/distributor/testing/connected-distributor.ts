@@ -15,18 +15,18 @@ import { openDoors } from '../portal-doors.ts';
 class Killed extends Error {}
 
 export interface ConnectedDistributor {
-  /** Lets the portal record what happened, then the distributor work once. */
+  /** Lets the portal record new events, then lets the distributor work once. */
   work(): Promise<void>;
-  /** Kills the distributor before it stores its books for the `stores`-th time from now on; the next work is that of another. */
+  /** Kills the distributor before it stores its books for the `stores`-th time from now. The next work is done by a new one. */
   killBefore(stores: number): void;
   books(): Books;
-  /** What the portal refused. */
+  /** The portal's refusals. */
   complaints: string[];
 }
 
 const STEP_MS = 60_000;
 
-/** Writes the export with which books are opened into a folder of its own. */
+/** Writes the export for opening the books into a new folder. */
 async function exportOpening(portal: TestPortal): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-books-'));
   for (const kind of OPENING_KINDS) {
@@ -37,7 +37,7 @@ async function exportOpening(portal: TestPortal): Promise<string> {
   return folder;
 }
 
-/** The distributor, connected with a portal by HTTP, by the portal's clock, with a minute for a step. */
+/** A distributor connected with a portal by HTTP. It uses the portal's clock, and a step takes a minute. */
 export async function connectedDistributor(
   portal: TestPortal,
   { newsMs = 0 }: { newsMs?: number } = {},
@@ -82,7 +82,7 @@ export async function connectedDistributor(
   };
 }
 
-/** The customer in whose name quotes are accepted. */
+/** The customer who accepts quotes. */
 export const CUSTOMER = 1001;
 
 let attempts = 0;

@@ -33,7 +33,7 @@ function challengePage(row: ChargeRow, { lang, origin }: FrameQuery): FramedPage
   };
 }
 
-/** The page on which a person confirms a payment to the bank, as with 3-D Secure. */
+/** The page on which a person confirms a payment to their bank, as in 3-D Secure. */
 export function challengeRoutes(app: SandboxApp, charges: Charging, rows: ChargeRows): void {
   const params = Type.Object({ secret: Type.String({ maxLength: 64 }) });
   app.get('/challenge/:secret', { schema: { params, querystring: FrameQuery } }, (request, reply) => {

@@ -1,4 +1,4 @@
-// The page of a challenge in the browser: sends the person's answer and tells the page around that it is given.
+// Browser script of the challenge page: sends the person's answer and notifies the parent page.
 import { pageAround } from './page-around.mjs';
 
 const { document, fetch } = window;

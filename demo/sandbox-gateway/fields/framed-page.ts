@@ -22,7 +22,7 @@ export interface FramedPage {
   title: string;
   /** HTML. */
   content: string;
-  /** Script below `/fields`. */
+  /** Path of the script below `/fields`. */
   script: string;
   /** Settings of the script. */
   settings: { origin: string; [name: string]: unknown };
@@ -41,7 +41,7 @@ const policy = (origin: string): string =>
 
 const jsonBlock = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Sends a page that lives in a frame of `settings.origin`. */
+/** Sends a page that only `settings.origin` may show in a frame. */
 export function sendFramedPage(
   reply: FastifyReply,
   { language, title, content, script, settings }: FramedPage,

@@ -3,7 +3,7 @@
 const { document } = window;
 const NAMES = ['accent', 'text', 'muted', 'border', 'error', 'ground', 'radius'];
 
-/** Takes the look of the page around from the address: colours as #rrggbb, the radius in px. */
+/** Reads the parent page's style from the address: colours as #rrggbb, the radius in px. */
 function takeTheme() {
   const given = new window.URLSearchParams(window.location.search);
   for (const name of NAMES) {
@@ -13,7 +13,7 @@ function takeTheme() {
   }
 }
 
-/** Listens to the page around and tells it this page's height, now and whenever it changes. */
+/** Listens to the parent page and sends it this page's height, now and after each change. */
 export function pageAround(origin, onMessage) {
   const tell = (message) => window.parent.postMessage({ from: 'sandbox-gateway', ...message }, origin);
   window.addEventListener('message', (event) => {

@@ -3,7 +3,7 @@ export type ProblemName = 'required' | 'incomplete' | 'expired' | 'testNumbersOn
 
 export interface FieldFacts {
   now: Date;
-  /** Cards or accounts that the sandbox takes. */
+  /** Cards or accounts that the sandbox accepts. */
   testNumbers: readonly string[];
   routingNumber: string;
 }

@@ -8,11 +8,11 @@ interface ReceivedNotice {
   headers: IncomingHttpHeaders;
 }
 
-/** Takes notices as the portal's webhook does. */
+/** Receives notices, like the portal's webhook. */
 export interface NoticeReceiver {
   url: string;
   received: ReceivedNotice[];
-  /** Status of the next answers; 200 unless told. */
+  /** Status of the next answers; 200 by default. */
   status: number;
   close(): Promise<void>;
 }

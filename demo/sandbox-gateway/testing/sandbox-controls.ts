@@ -6,22 +6,22 @@ interface FaultRequest {
   ms?: number;
 }
 
-/** What tests do with a sandbox that has its test controls (docs/payments.md, "Its calls"). */
+/** Controls of a sandbox for tests (docs/payments.md, "Its calls"). */
 export interface SandboxControls {
-  /** What the hosted fields would answer for this test card or account. */
+  /** The token that the hosted fields would return for this test card or account. */
   tokenFor(kind: 'card' | 'bank', number: string): Promise<string>;
   /** Answers a challenge as the person would in the frame. */
   answerChallenge(url: string, approved: boolean): Promise<void>;
   fail(fault: FaultRequest): Promise<void>;
-  /** Ends all faults. */
+  /** Removes all faults. */
   recover(): Promise<void>;
   forgetKeys(): Promise<void>;
-  /** Turns its clock on, and does what is due then. */
+  /** Moves its clock forward and does what is due then. */
   advance(seconds: number): Promise<void>;
   sendNoticesTo(url: string): Promise<void>;
-  /** How often each notice is sent, and how late. */
+  /** Number of copies of each notice, and their delay. */
   noticePolicy(policy: { copies: number; delayMs: [number, number] }): Promise<void>;
-  /** Sends the notices that are left, newest first. */
+  /** Sends the undelivered notices, newest first. */
   sendBackwards(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { sandboxControls, type SandboxControls } from './sandbox-controls.ts';
 
 const TEST_SECRETS = { secretKey: 'test-secret-key', webhookSecret: 'test-webhook-secret' };
 
-/** A sandbox of a test's own, in the test's own process. */
+/** A sandbox for one test, in the test's process. */
 export interface TestSandbox extends SandboxServer, SandboxControls {
   /** For the portal's `config.gateway`. */
   config: { kind: 'sandbox'; apiUrl: string; secretKey: string; webhookSecret: string };
@@ -15,7 +15,7 @@ interface TestSandboxOptions {
   now?: () => Date;
 }
 
-/** Starts one on a free port, with its data in memory; bank payments settle an hour later by its clock. */
+/** Starts a sandbox on a free port, with its data in memory. Bank payments settle after an hour of its clock. */
 export async function testSandbox({ settings, now }: TestSandboxOptions = {}): Promise<TestSandbox> {
   const server = await startSandbox(
     {

@@ -51,7 +51,7 @@ export const readChargeAttempt = (
 ): Promise<ChargeAttempt | undefined> =>
   db
     .selectFrom('payment_attempt')
-    // By name, so that the statement stays prepared.
+    // Columns by name: with `*`, a new column would break the prepared statement.
     .select([
       'customer_id',
       'payment_id',

@@ -16,7 +16,6 @@ const byId = (db: Kysely<Schema>, paymentId: string) =>
     .select(['submitted_on', 'submitted_at', 'settled_on'])
     .where('payment_id', '=', paymentId);
 
-/** A payment that was confirmed. */
 export type ConfirmedPayment = Awaited<ReturnType<ReturnType<typeof byId>['executeTakeFirstOrThrow']>>;
 
 /** A payment as it was confirmed; undefined when it was only begun. */

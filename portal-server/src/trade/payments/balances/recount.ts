@@ -50,7 +50,7 @@ export async function recount(
   });
 }
 
-/** Those of the documents of which the distributor's systems have said something. */
+/** Only the documents whose balance the distributor's systems have sent. */
 async function saidElsewhere(
   trx: Transaction<Schema>,
   { customerId }: Recounting,

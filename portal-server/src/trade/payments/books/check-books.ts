@@ -40,7 +40,7 @@ const BooksReport = Type.Object({
 });
 export type BooksReport = Static<typeof BooksReport>;
 
-/** An attempt that was stored just before `since` may be charged just after. */
+/** An attempt that was stored shortly before `since` may be charged after it. */
 const STORED_BEFORE_MS = 3_600_000;
 
 /** Compares the attempts with `charges`, page by page, and deletes the charges of these attempts: the rest belong to no attempt. */

@@ -7,7 +7,7 @@ import type { PaymentChoice, PaymentChoiceTable } from '../payment-tables.ts';
 
 export type StoredChoice = Selectable<PaymentChoiceTable>;
 
-// By name, so that the statement stays prepared.
+// Columns by name: with `*`, a new column would break the prepared statement.
 const byId = (db: Kysely<Schema>, paymentId: string) =>
   db
     .selectFrom('payment_choice')

@@ -36,7 +36,7 @@ export interface Payable {
   held: string[];
   /** The documents in `gone` that expired without an answer. */
   expired: string[];
-  /** Numbers of documents that the customer does not have. */
+  /** Numbers for which the customer has no document. */
   unknown: string[];
 }
 
@@ -64,7 +64,7 @@ interface Reading {
   paymentId: string;
   /** The distributor's day. */
   today: string;
-  /** Locks the rows until the transaction ends, in the order that docs/writes.md prescribes. */
+  /** Locks the rows until the transaction ends, in the order of docs/writes.md. */
   lock?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { HttpError } from '../../../platform/http/http-error.ts';
 import { type PaymentGateway, ForgedNotice, GatewayUnavailable } from './payment-gateway.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
 
-/** The configured payment gateway; null where the portal takes no payments. */
+/** The configured payment gateway; null if the portal takes no payments. */
 export async function openGateway({
   config: { gateway },
   now,

@@ -35,9 +35,9 @@ export type GatewayFact = ChargeOutcome & {
   reference: string;
   /** The gateway's own id of the charge. */
   gatewayId: string;
-  /** In cents; 0 for a charge that was cancelled before it arrived. */
+  /** In cents; 0 if the charge was cancelled before it arrived. */
   amount: number;
-  /** Absent for a charge that was cancelled before it arrived. */
+  /** Absent if the charge was cancelled before it arrived. */
   method?: ChargedMethod;
 };
 
@@ -46,7 +46,7 @@ export interface ChargeRequest {
   reference: string;
   /** In cents; US dollars. */
   amount: number;
-  /** The gateway refuses a method of the other kind, because terms and discount depend on it. */
+  /** Terms and discount depend on the kind, so the gateway refuses a method of the other kind. */
   kind: PaymentMethodKind;
   /** A token of the hosted fields (valid for one charge), or the reference of a saved method. */
   method: { token: string } | { saved: string };
@@ -54,7 +54,7 @@ export interface ChargeRequest {
   keep: boolean;
   /** The customer's number. A saved method is valid for this customer only. */
   customer: string;
-  /** Shown to operators at the gateway, up to 200 characters. */
+  /** For operators at the gateway; up to 200 characters. */
   description: string;
 }
 
@@ -63,7 +63,7 @@ export interface SentCharge {
   reference: string;
   /** When it was first sent: some gateways can only be searched by time. */
   sentAt: Date;
-  /** Known once a fact has arrived. */
+  /** Known after the gateway's first answer or notice. */
   gatewayId?: string;
 }
 
@@ -76,7 +76,7 @@ export interface PaymentGateway {
   /** Saved methods are valid for the gateway of this name only. */
   readonly name: GatewaySettings['kind'] | 'none';
 
-  /** What the payment screen needs to show the gateway's fields. */
+  /** Settings with which the payment screen shows the gateway's fields. */
   browser(): GatewaySettings;
 
   /**

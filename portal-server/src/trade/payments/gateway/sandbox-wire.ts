@@ -29,20 +29,20 @@ export type NewCharge = Static<typeof NewCharge>;
 export const Charge = Type.Object({
   id: Id,
   reference: Reference,
-  /** In cents; 0 for a reference that was cancelled before its charge arrived. */
+  /** In cents; 0 if the reference was cancelled before its charge arrived. */
   amount: Type.Integer({ minimum: 0 }),
   state: Type.Enum([...CHARGE_STATES]),
   failure: Type.Union([PaymentFailure, Type.Null()]),
   method: Type.Union([Instrument, Type.Null()]),
   /** The saved method that was used or created. */
   saved: Type.Union([Id, Type.Null()]),
-  /** Page that the person completes in a frame. */
+  /** The challenge's page, shown in a frame. */
   challengeUrl: Type.Union([Type.String(), Type.Null()]),
   createdAt: Type.String(),
 });
 export type Charge = Static<typeof Charge>;
 
-/** A page of charges, oldest first; `next` continues after it. */
+/** A page of charges, oldest first. `next` is the cursor of the next page. */
 export const ChargePage = Type.Object({
   charges: Type.Array(Charge, { maxItems: 100 }),
   next: Type.Union([Type.String(), Type.Null()]),
@@ -62,7 +62,7 @@ export const ById = Type.Object({ id: Id });
 /** Where notices are sent. */
 export const Endpoint = Type.Object({ url: Type.String({ minLength: 1, maxLength: 500 }) });
 
-/** A notice: the charge as it was when the notice was written. */
+/** A notice, with the charge as it was when the notice was written. */
 export const Notice = Type.Object({ id: Id, type: Type.String(), charge: Charge });
 export type Notice = Static<typeof Notice>;
 

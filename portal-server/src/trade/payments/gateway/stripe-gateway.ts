@@ -55,8 +55,8 @@ function clientOf({ secretKey, apiUrl }: StripeConfig): Stripe {
 }
 
 /**
- * Stripe as {@link PaymentGateway}. A charge is a payment intent, which is created first and confirmed then: creating moves no
- * money, and an intent is paid at most once. The reference is its metadata and its idempotency key.
+ * Stripe as {@link PaymentGateway}. A charge is a payment intent, which is created and then confirmed. Creating moves no money,
+ * and an intent is paid at most once. Its metadata and its idempotency key are the reference.
  */
 export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }): PaymentGateway {
   const stripe = clientOf(config);

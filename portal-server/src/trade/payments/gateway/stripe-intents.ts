@@ -123,7 +123,7 @@ export function factOf(intent: Stripe.PaymentIntent, lost: number): GatewayFact 
   };
 }
 
-/** Clocks differ: an intent may seem older than the call that made it. In ms. */
+/** Difference allowed between the clocks, in ms: an intent may seem older than the call that created it. */
 const TOLERANCE = 10 * 60_000;
 const PAGE = 100;
 

@@ -11,10 +11,10 @@ export type Account =
 
 export type Movement = 'opened' | 'adjusted' | 'applied' | 'settled' | 'refunded' | 'returned';
 
-/** What a movement adds to an account, in cents; debits are positive. */
+/** The amount that a movement adds to an account, in cents; debits are positive. */
 export interface Entry {
   account: Account;
-  /** Number of the invoice, quote or credit memo; empty for accounts of money. */
+  /** Number of the invoice, quote or credit memo; empty for money accounts. */
   document: string;
   amount: number;
 }
@@ -24,9 +24,9 @@ export interface BookedPayment {
   kind: 'invoices' | 'quotes';
   lines: readonly { number: string; amount: number; discount: number }[];
   credits: readonly { memo: string; amount: number }[];
-  /** Null when credit memos cover it all. */
+  /** Null if credit memos cover everything. */
   method: PaymentMethodKind | null;
-  /** What is charged. */
+  /** The charged amount. */
   amount: number;
 }
 

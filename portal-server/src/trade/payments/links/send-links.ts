@@ -59,7 +59,7 @@ const RENEW_MS = 10 * 60_000;
 /** Renewals for one document and address in a day. */
 const RENEWALS_A_DAY = 5;
 
-/** Mails a link to a document of the customer to a colleague. */
+/** Mails a colleague a link to a document of the customer. */
 export const sendLink = ({
   config,
 }: Pick<Services, 'config'>): Action<RouteInput<typeof SendLinkRequest>, null> => ({

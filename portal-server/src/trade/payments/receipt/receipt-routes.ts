@@ -20,7 +20,7 @@ import { PaymentParams } from '../payment-id.ts';
 import { readReceipt } from './receipt-letter.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Receipts of one payment that are mailed in a day. */
+/** Most mails with the receipt of one payment in a day. */
 const RECEIPTS_A_DAY = 20;
 /** Receipts that are mailed to one address in an hour. */
 const RECEIPTS_TO_ONE_AN_HOUR = 30;

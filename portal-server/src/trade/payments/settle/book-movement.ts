@@ -50,11 +50,11 @@ export interface StoredPayment extends BookedPayment {
   /** The person of the customer who confirmed it, or the address of the link. */
   paidBy: string;
   lines: { number: string; amount: number; discount: number }[];
-  /** Parts of credit memos by document. */
+  /** Parts of credit memos, with the document that each pays for. */
   credits: { memo: string; document: string; amount: number }[];
 }
 
-/** A payment with the day and moment at which it is booked. */
+/** A payment, with the day and time of the booking. */
 export interface Booking {
   payment: StoredPayment;
   refunded: Refunded;

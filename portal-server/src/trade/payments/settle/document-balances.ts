@@ -5,7 +5,7 @@ import { bookBalances } from '../ledger/ledger-store.ts';
 /** The amounts that a payment pays of invoices and uses of credit memos. Negative for a return. */
 export interface Balances {
   invoices: readonly { number: string; amount: number }[];
-  /** Parts of credit memos by invoice. */
+  /** Parts of credit memos, with the invoice that each pays for. */
   credits: readonly { memo: string; document: string; amount: number }[];
 }
 
@@ -43,9 +43,8 @@ async function changeInvoices(
   { customerId, today, isSettled }: Change,
 ): Promise<void> {
   if (changed.length === 0) return;
-  // Paid on the day on which the money came; an invoice of which nothing is paid any more has none.
-  // The customer's lock keeps other writes away from these rows, in whatever order the statement comes to them. Their numbers are named
-  // twice because the planner, which cannot tell how many were sent, else reads all invoices of the customer.
+  // The day the money arrived; null while nothing is paid. The customer lock makes row order safe. Numbers appear twice, because
+  // otherwise the planner reads all invoices of the customer.
   const numbers = changed.map(({ number }) => number);
   await sql`
     update invoice set amount_outstanding = amount_outstanding - sent.amount,
@@ -57,7 +56,7 @@ async function changeInvoices(
       and invoice_number = sent.number and erp_outstanding is null`.execute(trx);
 }
 
-/** Amounts of credit memos are negative: what is used brings them nearer to zero. */
+/** Amounts of credit memos are negative: a used amount brings them closer to zero. */
 async function changeMemos(
   trx: Transaction<Schema>,
   customerId: number,
@@ -107,7 +106,7 @@ async function changeApplications(
       set amount = known.amount + excluded.amount, applied_on = excluded.applied_on`.execute(trx);
 }
 
-/** Says of invoices that are paid wholly that the money is here. */
+/** Sets the day on which the money arrived, for invoices that are paid in full. */
 export async function markPaid(
   trx: Transaction<Schema>,
   customerId: number,

@@ -9,7 +9,7 @@ import type { PaymentSteps } from './payment-steps.ts';
 type PaymentMovement = PaymentSteps['movements'][number];
 type PaymentEvent = Extract<EventKind, `payments.${string}`>;
 
-/** A payment by card or by credits is applied and settled at once. */
+/** Card payments and credits are applied and settled at the same time. */
 const NAME: Readonly<Record<PaymentMovement, (payment: StoredPayment) => PaymentEvent>> = {
   applied: ({ method }) => (method === 'bank' ? 'payments.submitted' : 'payments.settled'),
   settled: () => 'payments.settled',

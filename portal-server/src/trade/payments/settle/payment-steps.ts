@@ -51,7 +51,7 @@ function stateOf(reported: ReportedCharge): ConfirmedState {
   return typeof state === 'function' ? state(reported) : state;
 }
 
-/** States of a charge in which it counts as paid. */
+/** States in which a charge counts as paid. */
 const PAID: ReadonlySet<ChargeState | null> = new Set(['processing', 'succeeded']);
 
 /** What a report of the gateway does to a payment. */

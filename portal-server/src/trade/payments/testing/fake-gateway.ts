@@ -7,27 +7,27 @@ import {
   type PaymentGateway,
 } from '../gateway/payment-gateway.ts';
 
-/** What the token of a charge makes the fake gateway do. */
+/** Outcome of a charge, by its token. */
 const OUTCOMES: Readonly<Record<string, ChargeOutcome>> = {
   decline: { state: 'declined', failure: 'insufficient_funds' },
   challenge: { state: 'challenge', challenge: { kind: 'frame', url: 'https://gateway.test/challenge' } },
 };
 
 export interface FakeGateway extends PaymentGateway {
-  /** Every charge that arrived, newest last. */
+  /** All charges that arrived, newest last. */
   readonly charges: ChargeRequest[];
-  /** What the gateway holds by reference. */
+  /** The gateway's state by reference. */
   readonly facts: Map<string, GatewayFact>;
-  /** Changes what a charge has come to, as it happens at the bank or at the payer. */
+  /** Changes the outcome of a charge, as the bank or the payer would. */
   move(reference: string, outcome: ChargeOutcome): GatewayFact;
-  /** Called for each charge before it is made, and after it is made before it is answered. */
+  /** `before` is called before each charge; `after` is called after it, before its answer. */
   before: (request: ChargeRequest) => Promise<void>;
   after: (request: ChargeRequest) => Promise<void>;
-  /** Nothing answers. */
+  /** The gateway does not answer. */
   isDown: boolean;
 }
 
-/** A gateway in memory that charges a reference once. `cancel` refuses a charge that arrives later. */
+/** A payment gateway in memory. It charges a reference once. After `cancel`, it refuses a later charge. */
 export function fakeGateway(): FakeGateway {
   const facts = new Map<string, GatewayFact>();
   let ids = 0;

@@ -14,42 +14,42 @@ type Headers = Awaited<ReturnType<TestPortal['signIn']>>;
 
 export interface Answered {
   status: number;
-  /** The payment, of a success. */
+  /** The payment, if the call succeeded. */
   payment: Payment;
   error: { type?: string; message?: string; items?: string[]; fields?: Record<string, string> };
   isRepeated: boolean;
 }
 
-/** A portal with payments through a gateway in memory, and short ways to pay. */
+/** A test portal with payments through a fake gateway, and shortcuts for paying. */
 export interface PayingPortal {
   portal: TestPortal;
   gateway: FakeGateway;
   headers: Headers;
   send(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers?: Headers): Promise<Answered>;
   begin(request: BeginPaymentRequest, headers?: Headers): Promise<Answered>;
-  /** Begins and confirms with a token, whose name says what the gateway does. */
+  /** Begins and confirms a payment. The token's name decides the outcome at the gateway. */
   pay(request: BeginPaymentRequest, token?: string): Promise<Answered>;
   confirm(payment: Payment, body?: object, key?: string, headers?: Headers): Promise<Answered>;
-  /** Begins to pay invoices by card, without credit memos. */
+  /** Begins a card payment for invoices, without credit memos. */
   beginByCard(...invoiceNumbers: string[]): Promise<Payment>;
   read(id: string, headers?: Headers): Promise<Payment>;
-  /** The charges for a payment that the gateway got. */
+  /** Charges of a payment that arrived at the gateway. */
   chargesOf(id: string): ChargeRequest[];
-  /** Cents that the ledger says were taken by card for a payment. */
+  /** Cents taken by card for a payment, according to the ledger. */
   takenFor(id: string): Promise<number>;
   addInvoice(invoice?: Partial<Insertable<InvoiceTable>>): Promise<string>;
   addMemo(amount: number): Promise<string>;
   outstanding(invoiceNumber: string): Promise<number>;
   memoLeft(number: string): Promise<number>;
-  /** Tells the portal by a notice what the gateway has of a reference. */
+  /** Sends the portal a notice with the gateway's state of a reference. */
   notify(reference: string): Promise<number>;
-  /** Lets time pass and asks about what is in flight. */
+  /** Advances the clock and asks the gateway about pending charges. */
   reconcile(minutes?: number): Promise<number>;
   close(): Promise<void>;
 }
 
 export const CUSTOMER = 1001;
-/** Pays invoices wholly by card, without credit memos. */
+/** A request to pay invoices in full by card, without credit memos. */
 export const byCard = (...invoiceNumbers: string[]) => ({
   invoices: invoiceNumbers.map((invoiceNumber) => ({ invoiceNumber })),
   creditMemos: [],
@@ -57,7 +57,10 @@ export const byCard = (...invoiceNumbers: string[]) => ({
 });
 let numbers = 0;
 
-/** The portal serves `areas` beside payments. It begins with no invoices and credit memos of the customer on credit terms but those that a test adds. */
+/**
+ * Starts a portal that serves payments and `options.areas`. The customer on credit terms has only the invoices and credit memos
+ * that a test adds.
+ */
 export async function payingPortal(options: TestPortalOptions = {}): Promise<PayingPortal> {
   const gateway = fakeGateway();
   const portal = await testPortal({

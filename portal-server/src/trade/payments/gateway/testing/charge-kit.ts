@@ -1,18 +1,18 @@
 import type { ChargeRequest, GatewayFact, SentCharge } from '../payment-gateway.ts';
 import type { GatewayRig, TestMethod } from './gateway-rig.ts';
 
-/** What the tests of a gateway do with it, each with a reference of its own. */
+/** Steps for tests of a gateway. Each charge has its own reference. */
 export interface ChargeKit {
   newReference(): string;
-  /** A charge that was sent now. */
+  /** A charge sent now. */
   sent(reference: string): SentCharge;
   request(method: TestMethod, changes?: Partial<ChargeRequest>): Promise<ChargeRequest>;
   charge(method: TestMethod, changes?: Partial<ChargeRequest>): Promise<GatewayFact>;
-  /** Every charge since then. */
+  /** All charges since that time. */
   listed(since: Date): Promise<GatewayFact[]>;
 }
 
-/** `name` sets its references apart from those of another kit. */
+/** `name` keeps the references of different kits apart. */
 export function chargeKit(rig: () => GatewayRig, name: string): ChargeKit {
   let last = 0;
   const newReference = (): string => `${name}-${(last += 1)}.1`;

@@ -3,7 +3,7 @@ import { GatewayUnavailable, type GatewayFact } from '../payment-gateway.ts';
 import { chargeKit } from './charge-kit.ts';
 import type { GatewayRig, TestMethod } from './gateway-rig.ts';
 
-/** What every payment gateway must do with charges. */
+/** Tests of charges that every payment gateway must pass. */
 export function testCharges(rig: () => GatewayRig): void {
   const { sent, request, charge } = chargeKit(rig, 'charge');
   const challengeOf = (fact: GatewayFact): PaymentChallenge => {
@@ -151,7 +151,7 @@ export function testCharges(rig: () => GatewayRig): void {
   });
 }
 
-/** The fact, or null where the gateway would not answer two calls of one reference at once. */
+/** The fact; null if the gateway refuses two concurrent calls with one reference. */
 const settled = (answer: Promise<GatewayFact>): Promise<GatewayFact | null> =>
   answer.catch((error: unknown) => {
     if (error instanceof GatewayUnavailable) return null;

@@ -2,7 +2,7 @@ import type { GatewayRig } from './gateway-rig.ts';
 import { testCharges } from './charges-contract.ts';
 import { testMethodsAndNotices } from './methods-contract.ts';
 
-/** What every payment gateway must do: the same tests for each. */
+/** Tests that every payment gateway must pass. */
 export function testGateway(open: () => Promise<GatewayRig>): void {
   let rig: GatewayRig;
   beforeAll(async () => {

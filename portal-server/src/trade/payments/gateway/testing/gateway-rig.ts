@@ -15,25 +15,25 @@ export interface RawNotice {
   headers: NoticeHeaders;
 }
 
-/** A gateway under test, and the world around it. */
+/** A gateway under test, and control over its surroundings. */
 export interface GatewayRig {
   gateway: PaymentGateway;
   now(): Date;
-  /** What the browser's fields answer for this method. */
+  /** The token that the hosted fields return for this method. */
   token(method: TestMethod): Promise<string>;
-  /** The person answers a challenge in the browser. */
+  /** Answers a challenge as the person would in the browser. */
   answerChallenge(challenge: PaymentChallenge, approved: boolean): Promise<void>;
-  /** Banks decide once about the payments that are under way. */
+  /** Lets the banks decide once about pending payments. */
   letBanksDecide(): Promise<void>;
-  /** The next charge is made, and its answer is lost. */
+  /** The next charge succeeds, but its answer is lost. */
   loseNextAnswer(): Promise<void>;
-  /** The next charge is not made before `release` is called. */
+  /** Delays the next charge until `release` is called. */
   holdNextCharge(): Promise<{ release: () => void }>;
-  /** The next call is refused, and nothing is done. */
+  /** The next call is refused without effect. */
   refuseNextCall(): Promise<void>;
-  /** How many charges of this reference have taken money, as the gateway has it. */
+  /** Number of charges of this reference that took money at the gateway. */
   moneyTaken(reference: string): Promise<number>;
-  /** The notices since the last call, oldest first. */
+  /** Notices since the last call, oldest first. */
   notices(): Promise<RawNotice[]>;
   close(): Promise<void>;
 }

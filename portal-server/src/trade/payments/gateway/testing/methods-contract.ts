@@ -2,7 +2,7 @@ import { ForgedNotice, GatewayUnavailable } from '../payment-gateway.ts';
 import { chargeKit } from './charge-kit.ts';
 import type { GatewayRig } from './gateway-rig.ts';
 
-/** What every payment gateway must do with methods and notices, and for the books. */
+/** Tests of methods, notices and lists of charges that every payment gateway must pass. */
 export function testMethodsAndNotices(rig: () => GatewayRig): void {
   const { newReference, request, charge, listed: list } = chargeKit(rig, 'method');
   test('a card does not pay as a bank account, which would get the discount', async () => {
@@ -42,7 +42,10 @@ export function testMethodsAndNotices(rig: () => GatewayRig): void {
   });
 
   describe('a notice', () => {
-    /** States that the notices since the last call tell of this charge, read newest first and twice. */
+    /**
+     * States of this charge according to the notices since the last call. The notices are read newest first, and all of them
+     * twice.
+     */
     async function statesTold(reference: string): Promise<string[]> {
       const notices = (await rig().notices()).toReversed();
       const states: string[] = [];

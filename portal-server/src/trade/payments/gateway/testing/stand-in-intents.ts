@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestMethod } from './gateway-rig.ts';
 
-/** A refusal as Stripe words it. */
+/** An error in Stripe's format. */
 export class StandInError extends Error {
   readonly status: number;
   readonly body: object;
@@ -35,7 +35,7 @@ interface Charge {
   refunded: boolean;
   disputed: boolean;
 }
-/** A card holder's objection to a charge; what it says is decided by `closeDispute`. */
+/** A card holder's dispute of a charge. `closeDispute` decides it. */
 export interface Dispute {
   id: string;
   object: 'dispute';
@@ -63,25 +63,25 @@ export interface Intent {
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** Payment intents as Stripe keeps them, with the states that the portal meets. */
+/** Payment intents like Stripe's, with the states that the portal uses. */
 export interface StandInIntents {
   readonly all: Map<string, Intent>;
   readonly methods: Map<string, Method>;
-  /** A confirmation token, as the Payment Element makes one. */
+  /** A confirmation token like the Payment Element's. */
   tokenFor(behaviour: TestMethod): string;
   create(
     fields: Pick<Intent, 'amount' | 'metadata' | 'customer' | 'setup_future_usage' | 'payment_method_types'>,
   ): Intent;
   confirm(id: string, method: { token: string | null; saved: string | null }): Intent;
   cancel(id: string, reason: string): Intent;
-  /** The person answers in the browser, which may try an intent that failed once more. */
+  /** Answers a challenge as the person would in the browser. The browser may try a failed intent once more. */
   answer(clientSecret: string, approved: boolean): void;
-  /** Banks decide about what is under way. */
+  /** Lets the banks decide about pending intents. */
   decide(): void;
   readonly disputes: Dispute[];
-  /** The distributor gives back a part of a charge, in Stripe's dashboard. */
+  /** Refunds a part of a charge, as the distributor would in Stripe's dashboard. */
   refund(reference: string, amount: number): void;
-  /** A card holder disputes a part of a charge. */
+  /** Disputes a part of a charge, as a card holder would. */
   dispute(reference: string, amount: number): Dispute;
   closeDispute(dispute: Dispute, status: 'won' | 'lost'): void;
 }

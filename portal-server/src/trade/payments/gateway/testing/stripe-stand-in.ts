@@ -17,19 +17,19 @@ interface Answer {
 }
 type Step = 'create' | 'confirm' | 'other';
 
-/** Stripe as the SDK meets it: at the wire. */
+/** A local HTTP server that answers the SDK as Stripe would. */
 export interface StripeStandIn {
   url: string;
   intents: StandInIntents;
-  /** Events so far, as they are sent: texts of JSON. */
+  /** JSON texts of all events so far, as they are sent. */
   events: string[];
-  /** Calls so far, `POST /v1/payment_intents`. */
+  /** All calls so far, such as `POST /v1/payment_intents`. */
   calls: string[];
-  /** Called before a step is done. */
+  /** Called before each step. */
   before: (step: Step) => Promise<void>;
-  /** So many answers to confirmations are lost; the SDK asks once more when a connection ends. */
+  /** Number of answers to confirmations that will be lost. The SDK retries once when a connection ends. */
   losesAnswers: number;
-  /** The next call gets 503. */
+  /** The next call is answered with 503. */
   refuses: boolean;
   forgetKeys(): void;
   close(): Promise<void>;
@@ -112,7 +112,7 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
       return { status: error.status, body: JSON.stringify(error.body) };
     }
   }
-  /** One answer for a key: the same to the same request, a refusal to another. */
+  /** Idempotency: returns the stored answer for a key and the same request; refuses another request with that key. */
   function onceFor(key: string | undefined, asked: string, work: () => Answer): Answer {
     const known = key === undefined ? undefined : keys.get(key);
     const refusal = { type: 'idempotency_error' };
