@@ -67,7 +67,7 @@ async function exportOpening({ config, database }: Services): Promise<void> {
   }
 }
 
-/** Puts a key and the opening of the books into a folder of `dataDir`, from the portal's open database. */
+/** Stores an API key and the opening export in a folder of `dataDir`, read from the portal's open database. */
 export async function prepareDistributor(services: Services, log: FastifyBaseLogger): Promise<void> {
   if (!isWanted(services.config, process.env)) return;
   await mkdir(folderOf(services.config), { recursive: true });
@@ -76,8 +76,8 @@ export async function prepareDistributor(services: Services, log: FastifyBaseLog
 }
 
 /**
- * Starts the distributor for the portal at an address; it knows the portal's doors alone (docs/erp.md, "A worked example"). It is
- * started again when it ends. Null where none is wanted.
+ * Starts the distributor for the portal at an address. It uses only the portal's APIs (docs/erp.md, "A worked example"). It is
+ * restarted when it ends. Null if the configuration has none.
  */
 export async function startDistributor(
   config: Config,

@@ -10,7 +10,7 @@ const STEADY_MS = 60_000;
 type Program = Pick<ServerProcess, 'ended' | 'output' | 'stop'>;
 
 interface KeepRunningOptions {
-  /** Called when the program has ended and will be started again; `output` is the last of what it printed. */
+  /** Called when the program has ended and will be restarted. `output` is the end of its output. */
   onEnd: (status: number | null, output: string) => void;
   /** Most restarts in a row; no limit by default. */
   most?: number;
@@ -24,7 +24,7 @@ export interface SupervisedProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a program again whenever it ends, after ever longer pauses, until it is stopped or has ended too often. */
+/** Restarts a program when it ends, with growing pauses, until it is stopped or has ended too often. */
 export function keepRunning(
   first: Program,
   start: () => Program,

@@ -58,8 +58,8 @@ function isWanted({ PORTAL_MODE, PAYMENT_GATEWAY, SANDBOX_URL }: Environment): b
 }
 
 /**
- * Starts a sandbox on this machine for the portal whose environment `env` is, with its data in a folder of DATA_DIR; null
- * where none is wanted. It is started again when it ends.
+ * Starts a local sandbox for the portal with the environment `env`; its data is in a folder of DATA_DIR. It is restarted when it
+ * ends. Null if the configuration has none.
  */
 export async function startSandboxGateway(
   env: Environment,

@@ -1,4 +1,5 @@
-// The portal server of a demo: the portal's own, with demo data, a web shop, and what the demo's distributor begins with.
+// The demo's portal server: the portal's own server with demo data, a web shop, and the data with which the demo's distributor
+// starts.
 import { withoutTimeLimit } from '@portal/portal-server/src/platform/database/time-limit.ts';
 import { today } from '@portal/portal-server/src/platform/time/time.ts';
 import { runServer } from '@portal/portal-server/src/run-server.ts';

@@ -16,10 +16,10 @@ const SERVER = path.join(import.meta.dirname, 'server.ts');
 export type Demo = Omit<ServerProcess, 'disconnect'>;
 
 /**
- * Starts a portal for trials in processes of its own: a sandbox gateway, the server on demo data, and the demo's distributor. A
- * companion that ends is started again; when the server ends, all end. `env` is the environment of the server: `PORTAL_MODE=demo`
- * fills an empty database and has a distributor unless DEMO_STEP_SECONDS is 0; a sandbox is started where one is configured without
- * SANDBOX_URL.
+ * Starts a trial portal in separate processes: a sandbox gateway, the server with demo data, and the demo's distributor. The
+ * sandbox and the distributor are restarted when they end; when the server ends, all are stopped. `env` is the server's
+ * environment: `PORTAL_MODE=demo` fills an empty database and has a distributor unless DEMO_STEP_SECONDS is 0. A sandbox is
+ * started if one is configured without SANDBOX_URL.
  */
 export function startDemo(
   env: Readonly<Record<string, string | undefined>>,

@@ -11,7 +11,7 @@ const OF_SERVER = ['trade/orders/order-status.ts', 'identity/password/password-h
 /** Tests sign in a thousand times, which takes half a minute at the cost of real passwords. */
 const PASSWORD_COST: PasswordCost = { memory: 64, passes: 1 };
 
-/** The small demo as it is on `today`, an ISO day of the distributor's calendar. */
+/** The small demo on the day `today`, an ISO day of the distributor's calendar. */
 export const smallDemo = (today = dayIn(DEFAULT_TIME_ZONE, new Date())): DatabaseContent => ({
   name: `small-demo-${today}`,
   sources: [

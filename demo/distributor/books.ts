@@ -15,7 +15,7 @@ import type { SentRecord } from './portal-doors.ts';
 /** A record of a customer. */
 export type OfCustomer<Kind> = Kind & { accountNumber: string };
 
-/** An accepted quote, whose order is under way. */
+/** An accepted quote whose order is not finished. */
 export interface AcceptedQuote {
   quote: OfCustomer<ErpQuote>;
   /** Time of acceptance in ms; the versions of its records count from there. */
@@ -45,7 +45,7 @@ export interface Books {
   openedAt: number;
   /** Cursor after the events that were read; null before the first. */
   cursor: string | null;
-  /** Slot of the last news. */
+  /** Slot of the last piece of news. */
   newsSlot: number;
   customers: Record<string, BookedCustomer>;
   /** Quotes without an answer, by number. */

@@ -8,7 +8,7 @@ export interface DistributorSettings {
   books: string;
   /** Time from one state of an order to the next, in ms. */
   stepMs: number;
-  /** Time from one news to the next (a quote, a price, a credit memo), in ms; 0 for no news. */
+  /** Time from one piece of news to the next (a quote, a price, a credit memo), in ms; 0 for none. */
   newsMs: number;
   timeZone: string;
 }

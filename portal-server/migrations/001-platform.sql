@@ -1,5 +1,5 @@
--- What every area stands on: rate limits, the notifications by which servers hear of changes, and what every write leaves beside the
--- change itself: an entry of the audit, an event for other systems, and its answer under the key of the attempt.
+-- The base of every area: rate limits, notifications of changes between servers, and the records that a write leaves besides its
+-- change: an audit entry, a business event, and its outcome under the idempotency key.
 
 -- Counts the hits of each `bucket` in the window that ends at `resets_at`. The counts are in the database because all server
 -- processes share them. A bucket is a route and an address, or the hash of a name.

@@ -49,7 +49,7 @@ create table customer (
   state text,
   zip_code text,
   erp_version bigint,
-  -- How staff find a customer (docs/product.md, "Staff and impersonation"): by what is displayed, in the form of `search_form`.
+  -- Staff find a customer by these columns, in the form of `search_form` (docs/product.md, "Staff and impersonation").
   search_name text collate "C" not null generated always as (search_form(name)) stored,
   search_account text collate "C" not null generated always as (search_form(account_number)) stored,
   -- Account number and name, each on a line.
@@ -291,7 +291,7 @@ create index on credit_memo (customer_id, invoice_id);
 -- For the badge of the credit memos.
 create index on credit_memo (customer_id) where amount_outstanding < 0;
 
--- By number without the customer, for staff. Hash indexes, of which an entry is small.
+-- For staff, who search a number without knowing the customer. Entries of hash indexes are small.
 create index quote_by_number on quote using hash (lower(order_number));
 create index sales_order_by_number on sales_order using hash (lower(sales_order));
 create index invoice_by_number on invoice using hash (lower(invoice_number));

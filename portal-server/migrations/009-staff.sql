@@ -46,8 +46,8 @@ language sql as $$
   where (session_id = of_session or profile_id = of_profile) and ended_at is null
 $$;
 
--- A grant ends with its session, and with the permission of its person, however those end. Sessions that are over are removed after
--- their grants have ended, so one that is removed with an open grant was signed out.
+-- A grant ends with its session and with its person's permission. Expired sessions are deleted after their grants have ended. So
+-- a session deleted with an open grant was signed out.
 create function end_grants_of_session() returns trigger
 language plpgsql as $$
 begin
@@ -100,8 +100,8 @@ create table staff_audit_head (
 );
 insert into staff_audit_head (last_id, hash) values (0, '');
 
--- SHA-256 of all that an entry says and of the hash before. Each value goes with its length, a missing one as `-`, so that no two
--- entries read alike (portal-server/src/identity/staff/audit/verify-audit.ts computes the same).
+-- SHA-256 of all columns of an entry and of the previous hash. Each value is preceded by its length, and a missing value is `-`,
+-- so that different entries never give the same text (portal-server/src/identity/staff/audit/verify-audit.ts computes the same).
 create function staff_audit_hash(entry staff_audit) returns text
 language sql immutable as $$
   select encode(sha256(convert_to(string_agg(coalesce(octet_length(value) || ':' || value, '-'), '' order by place), 'UTF8')), 'hex')
@@ -112,9 +112,9 @@ language sql immutable as $$
   ]) with ordinality as said (value, place)
 $$;
 
--- Adds an entry to the chain. Writers wait for each other at the head until they commit, so an entry is the last thing that a
--- transaction writes. A look that was recorded meanwhile is not recorded again. It runs as its owner, who may be another role
--- than the server's (docs/operators/staff-and-audit.md, "Staff audit").
+-- Adds an entry to the chain. Writers lock the head until they commit, so a transaction writes its entry last. A grant's look at
+-- the same data is recorded only once. The function runs as its owner, who may be another role than the server's
+-- (docs/operators/staff-and-audit.md, "Staff audit").
 create function chain_staff_audit() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare head staff_audit_head;
@@ -150,8 +150,8 @@ create trigger moves_with_chain before insert or update or delete or truncate on
 revoke update, delete, truncate on staff_audit from current_user;
 revoke insert, delete, truncate on staff_audit_head from current_user;
 
--- Every end of a view is an entry of the audit, however it came about.
--- Runs when the transaction commits: entries of the audit wait for each other until then. An extension goes on as another grant.
+-- Records every end of a view, for any reason but an extension, which continues in another grant. It runs at commit, because
+-- audit entries hold a lock until then.
 create function record_end_of_grant() returns trigger
 language plpgsql as $$
 begin

@@ -63,8 +63,8 @@ create table erp_invitation (
 create index on erp_invitation (customer_id, invited_at);
 create index on erp_invitation (invited_at);
 
--- Records come in any order (docs/architecture.md, "Trade data from outside"): applications of a credit memo wait for their invoices,
--- and a category for the one that it stands in.
+-- Records arrive in any order (docs/architecture.md, "Trade data from outside"). Applications of a credit memo wait for their
+-- invoices, and a category waits for its parent.
 create table awaited_application (
   customer_id integer not null,
   credit_memo_id integer not null,
@@ -84,7 +84,7 @@ create table awaited_category (
 );
 create index on awaited_category (parent);
 
--- Records of a customer who is not here yet wait, each in its newest version.
+-- Records of customers who have not arrived yet; the newest version of each.
 create table awaited_record (
   account_number text collate "C" not null,
   kind text collate "C" not null,

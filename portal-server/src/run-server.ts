@@ -27,7 +27,7 @@ interface RunningPortal {
    * then as not ready, so that the edge sends nothing more.
    */
   drain(): Promise<void>;
-  /** Answers the requests under way, then closes the database. */
+  /** Finishes the running requests, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ async function checkPort({ host, port }: Config): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Opens the database and listens. When a step fails, it closes what is open and throws. */
+/** Opens the database and listens. If a step fails, it closes everything and throws. */
 async function startPortal(config: Config, additions: ServerAdditions): Promise<RunningPortal> {
   const open = new AsyncDisposableStack();
   try {
@@ -83,8 +83,8 @@ async function startPortal(config: Config, additions: ServerAdditions): Promise<
 }
 
 /**
- * Runs the portal server in this process, as the environment says, until it is told to end. Prints one sentence and ends the
- * process with status 1 when it cannot start.
+ * Runs the portal server in this process, configured by the environment, until a signal or the end of its parent process stops
+ * it. If it cannot start, it prints one sentence and exits with status 1.
  */
 export async function runServer(additions: ServerAdditions = {}): Promise<void> {
   let config: Config | undefined;

@@ -17,7 +17,7 @@ export const startDevServer = async (name: string, say: (text: string) => void):
   ...(await serve(name, sectionConfig(devArtifact(name)), say)),
 });
 
-/** Builds `config` and serves the files as those of the artifact `name`. */
+/** Builds `config` and serves its output as the files of the artifact `name`. */
 export async function serve(
   name: string,
   config: Configuration,

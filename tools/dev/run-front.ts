@@ -73,7 +73,7 @@ const portsOf = (shell: DevShell, servers: readonly DevServer[]): Map<string, nu
     ...servers.map(({ name, port }) => [name, port] as const),
   ]);
 
-/** The portal's page with the development shell and, in place of the deployed ones, the `sections` under development. */
+/** The portal's page with the development shell and the `sections` under development instead of the deployed ones. */
 async function devPage(
   url: string,
   shell: DevShell,

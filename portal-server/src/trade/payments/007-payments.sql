@@ -171,7 +171,7 @@ create table ledger_entry (
   -- Total refunded so far. It tells the partial refunds of a payment apart.
   refunded bigint not null default 0,
   booked_at timestamptz not null,
-  -- A movement is booked once, and this says which it is.
+  -- Identifies a movement's entry, so that a movement is booked only once.
   constraint ledger_entry_once primary key (customer_id, cause, movement, refunded, account, document)
 );
 create index on ledger_entry (customer_id, account, document);

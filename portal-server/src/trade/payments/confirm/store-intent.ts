@@ -25,7 +25,7 @@ const payer = (trx: Transaction<Schema>, profileId: number | null, linkId: numbe
     ? trx.selectFrom('payment_link').select('recipient').where('id', '=', linkId)
     : trx.selectFrom('profile').select('name').where('id', '=', profileId);
 
-/** Stores the payment as it is confirmed. */
+/** Stores the confirmed payment. */
 export async function storeIntent(
   trx: Transaction<Schema>,
   { customer_id, payment_id, number, choice, link_id }: StoredChoice,

@@ -34,7 +34,7 @@ export async function readLinkedPayable(
   return readPayable(db, choiceOfLink(kind, numbers, {}), of);
 }
 
-/** Throws 404 for a document that the customer does not have, and 422 for one of which nothing can be paid today. */
+/** Throws 404 if the customer has no such document, and 422 if nothing of it can be paid today. */
 async function checkLinkable(
   trx: Transaction<Schema>,
   document: LinkedDocument,

@@ -62,7 +62,7 @@ export interface Booking {
   now: Date;
 }
 
-/** Reads what is booked of a payment, as it was confirmed. */
+/** Reads a confirmed payment with the parts that are booked. */
 export async function readBooked(
   trx: Transaction<Schema>,
   payment: ConfirmedPayment,
