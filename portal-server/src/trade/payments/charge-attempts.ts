@@ -51,7 +51,7 @@ export const readChargeAttempt = (
 ): Promise<ChargeAttempt | undefined> =>
   db
     .selectFrom('payment_attempt')
-    // Columns by name: with `*`, a new column would break the prepared statement.
+    // Columns by name, because a statement with `*` is not kept prepared.
     .select([
       'customer_id',
       'payment_id',

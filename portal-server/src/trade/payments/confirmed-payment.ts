@@ -6,7 +6,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 export const paidWith = (method: { brand: string | null; last4: string | null } | null): string =>
   method?.brand ? `${method.brand} •••• ${method.last4}` : '';
 
-// By name, so that the statement stays prepared; without the long columns that only lists show.
+// Columns by name, because a statement with `*` is not kept prepared. Long columns that only lists show are left out.
 const byId = (db: Kysely<Schema>, paymentId: string) =>
   db
     .selectFrom('payment')

@@ -7,7 +7,7 @@ import type { PaymentChoice, PaymentChoiceTable } from '../payment-tables.ts';
 
 export type StoredChoice = Selectable<PaymentChoiceTable>;
 
-// Columns by name: with `*`, a new column would break the prepared statement.
+// Columns by name, because a statement with `*` is not kept prepared.
 const byId = (db: Kysely<Schema>, paymentId: string) =>
   db
     .selectFrom('payment_choice')
