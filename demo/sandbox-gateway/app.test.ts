@@ -63,7 +63,7 @@ describe('the sandbox gateway', () => {
   };
   const chargesOf = async (reference: string): Promise<Charge[]> =>
     (await call<ChargePage>(caller, `/v1/charges?reference=${reference}`)).answer.charges;
-  const statesTold = (): string[] =>
+  const deliveredStates = (): string[] =>
     portal.received.map(({ body }) => (JSON.parse(body.toString()) as Notice).charge.state);
 
   test('answers nobody without its secret key', async () => {
@@ -122,7 +122,7 @@ describe('the sandbox gateway', () => {
     await sandbox.advance(3_600);
     await sandbox.sendNoticesTo(portal.url);
     await sandbox.sendBackwards();
-    expect(statesTold()).toEqual(['succeeded', 'succeeded', 'processing', 'processing']);
+    expect(deliveredStates()).toEqual(['succeeded', 'succeeded', 'processing', 'processing']);
   });
 
   test('lists charges in pages', async () => {

@@ -66,18 +66,27 @@ const CAUSES: Readonly<Record<MailKind, () => Promise<unknown>>> = {
   },
   accessRequest: () =>
     post('/api/account/access-request', {
-      ...{ firstName: 'Ivy', lastName: 'Ames', email: 'ivy@customer.test', company: 'Copperline' },
+      firstName: 'Ivy',
+      lastName: 'Ames',
+      email: 'ivy@customer.test',
+      company: 'Copperline',
     }),
   // Mailed with the one before.
   verifyEmail: async () => undefined,
   paymentLink: async () =>
     post('/payment-links', {
-      ...{ account: 'C-1001', kind: 'invoice', number: await dueInvoice(), email: 'ap@customer.test' },
+      account: 'C-1001',
+      kind: 'invoice',
+      number: await dueInvoice(),
+      email: 'ap@customer.test',
     }),
   paymentReceipt: async () => queued('paymentReceipt', { payment: await settledPayment() }),
   invitation: () =>
     post('/customer-users', {
-      ...{ account: 'C-1001', name: 'Jo Ames', email: 'jo@customer.test', language: 'es' },
+      account: 'C-1001',
+      name: 'Jo Ames',
+      email: 'jo@customer.test',
+      language: 'es',
     }),
 };
 

@@ -86,8 +86,13 @@ async function signIn(served: Served, user: string): Promise<Person> {
 
 /** Numbers of the database's own, and what does not move (docs/operators/back-up-and-upgrade.md, "Move to PostgreSQL"). */
 const NOT_MOVED = new Set([
-  ...['creditNoteID', 'profileId'],
-  ...['branchId', 'zipCode', 'tutorialId', 'skippedTutorial', 'payments'],
+  'creditNoteID',
+  'profileId',
+  'branchId',
+  'zipCode',
+  'tutorialId',
+  'skippedTutorial',
+  'payments',
 ]);
 const moved = (data: unknown): unknown =>
   JSON.parse(

@@ -12,8 +12,13 @@ const NAMES = { pointerEvents: 'pointer-events' };
 
 /** Properties by which the grid measures its scroll bars. They are not inherited, so the element's own rules suffice. */
 const OWN = new Set([
-  ...['overflowX', 'overflowY', 'scrollbarWidth'],
-  ...['Top', 'Right', 'Bottom', 'Left'].map((side) => `border${side}Width`),
+  'overflowX',
+  'overflowY',
+  'scrollbarWidth',
+  'borderTopWidth',
+  'borderRightWidth',
+  'borderBottomWidth',
+  'borderLeftWidth',
 ]);
 
 /** For each style sheet and property of INITIAL, the rules that set it, the last first. */

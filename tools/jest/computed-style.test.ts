@@ -19,9 +19,17 @@ const PAGE = `
 <template></template><table><tr><td>cell</td></tr></table><svg><g class="gone"></g></svg>`;
 
 const NAMES = [
-  ...(['display', 'visibility', 'pointerEvents', 'color', 'backgroundColor'] as const),
-  ...(['overflowX', 'overflowY', 'scrollbarWidth', 'borderTopWidth', 'borderLeftWidth'] as const),
-];
+  'display',
+  'visibility',
+  'pointerEvents',
+  'color',
+  'backgroundColor',
+  'overflowX',
+  'overflowY',
+  'scrollbarWidth',
+  'borderTopWidth',
+  'borderLeftWidth',
+] as const;
 
 /** What every element of a page of its own answers for each property. */
 function stylesOf({ window }: { window: Window }): string[] {

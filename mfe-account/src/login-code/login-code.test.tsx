@@ -4,8 +4,15 @@ import { LoginPage } from '../login/LoginPage.tsx';
 import { answered, refused, showPage } from '../testing/show-page.tsx';
 
 const session: LoginResponse = {
-  ...{ token: 'half-of-a-key', role: 'staff', temporary: false, secondFactor: false },
-  ...{ preferredLanguage: null, profileId: 7, tutorialId: 0, zipCode: null, branchId: null },
+  token: 'half-of-a-key',
+  role: 'staff',
+  temporary: false,
+  secondFactor: false,
+  preferredLanguage: null,
+  profileId: 7,
+  tutorialId: 0,
+  zipCode: null,
+  branchId: null,
 };
 
 const real = globalThis.fetch;

@@ -29,6 +29,7 @@ export function problemOf({ errorCode, title = '' }: { errorCode?: string; title
 export function problemText(error: unknown, t: TFunction): string {
   if (error instanceof PasskeyProblem)
     return t(`passkeyProblems.${error.reason}`, { defaultValue: error.message });
-  const isTold = error instanceof Error && !(error instanceof ApiError) && error.name !== 'ChunkLoadError';
-  return isTold ? error.message : errorText(error, t);
+  const hasMessage =
+    error instanceof Error && !(error instanceof ApiError) && error.name !== 'ChunkLoadError';
+  return hasMessage ? error.message : errorText(error, t);
 }

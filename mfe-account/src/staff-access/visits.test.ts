@@ -16,7 +16,10 @@ const entry = (changes: Partial<StaffAccess>): StaffAccess => ({
 const at = (minute: number): string => `2026-03-14T17:${String(minute).padStart(2, '0')}:00.000Z`;
 const outline = (entries: readonly StaffAccess[]) =>
   visitsOf(entries).map(({ staffName, reason, from, to, looked, downloaded, done }) => [
-    ...[staffName, reason, from, to],
+    staffName,
+    reason,
+    from,
+    to,
     ...[looked, downloaded, done].map((part) => part.map(({ subject, kind }) => subject ?? kind)),
   ]);
 

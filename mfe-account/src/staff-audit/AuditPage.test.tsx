@@ -25,9 +25,18 @@ const rows: StaffAuditRow[] = [
   looked,
   { ...looked, id: 89, kind: 'grant.started', subject: null, number: null, detail: 'asked by phone' },
   {
-    ...{ ...looked, id: 88, happenedAt: '2026-03-15T06:59:00.000Z', kind: 'member.changed' },
-    ...{ staffName: 'Operator', permission: null, subject: null, number: 'sam@metals.test', detail: 'agent' },
-    ...{ customerId: null, clientName: null, accountNumber: null },
+    ...looked,
+    id: 88,
+    happenedAt: '2026-03-15T06:59:00.000Z',
+    kind: 'member.changed',
+    staffName: 'Operator',
+    permission: null,
+    subject: null,
+    number: 'sam@metals.test',
+    detail: 'agent',
+    customerId: null,
+    clientName: null,
+    accountNumber: null,
   },
 ];
 

@@ -145,7 +145,7 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
                   gateway={form.gateway}
                   kind={choice.method.method}
                   due={figures.due}
-                  isKept={saving.isWanted}
+                  isSaved={saving.isWanted}
                   ref={fields}
                   onSubmit={pay}
                 />

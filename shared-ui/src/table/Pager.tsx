@@ -84,7 +84,7 @@ interface PagerProps {
 
 /**
  * At most five page numbers between buttons for the first, previous, next and last page. The grid's pager has no numbers; MUI's
- * `Pagination` would add 4.6 KB (brotli) to the scripts of a list.
+ * `Pagination` would make the scripts of every list larger.
  */
 export function Pager({ label, page, pages, onPage }: PagerProps): ReactNode {
   const { t } = useTranslation('ui');

@@ -113,7 +113,7 @@ interface ColumnChooserProps<Row> {
 
 /**
  * Shows and hides the columns of a table; the last one cannot be hidden. The grid's own chooser would add MUI's Button and
- * TextField (3.3 KB, brotli), and it could not be used while rows load.
+ * TextField to the scripts of every list, and it could not be used while rows load.
  */
 function ColumnChooser<Row>({ columns, namespace, columnsOff }: ColumnChooserProps<Row>): ReactNode {
   const { t } = useTranslation('ui');

@@ -38,7 +38,7 @@ function show(link: ReactNode): LeaveGuard {
 const theLink = () => screen.getByRole('link', { name: 'Bar' });
 
 test('a click posts the address and the session’s name, and no token, to the redirect service', async () => {
-  show(<ShopLink {...{ shop }} path="/c/steel/bar" children="Bar" />);
+  show(<ShopLink shop={shop} path="/c/steel/bar" children="Bar" />);
   expect(fireEvent.click(theLink())).toBe(false);
   await Promise.resolve();
   const fields = { url: page, 'session-id': '0199-abc' };
@@ -49,7 +49,7 @@ test('a click posts the address and the session’s name, and no token, to the r
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   'a click with %j opens a tab of its own, signed in too',
   (key) => {
-    show(<ShopLink {...{ shop }} path="/c/steel/bar" children="Bar" />);
+    show(<ShopLink shop={shop} path="/c/steel/bar" children="Bar" />);
     fireEvent.click(theLink(), key);
     expect(sent).toMatchObject([{ target: '_blank' }]);
   },
@@ -57,21 +57,21 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
 
 test('staff who view a customer follow a plain link: the shop does not learn of their session', () => {
   history.replaceState(null, '', '/?impersonate-customer-id=1001');
-  show(<ShopLink {...{ shop }} path="/c/steel/bar" children="Bar" />);
+  show(<ShopLink shop={shop} path="/c/steel/bar" children="Bar" />);
   expect(fireEvent.click(theLink())).toBe(true);
   expect(sent).toEqual([]);
   history.replaceState(null, '', '/');
 });
 
 test('the cart opens in a tab of its own, signed in', () => {
-  show(<ShopAnchor {...{ shop }} url={shop.cartUrl} target="_blank" children="Bar" />);
+  show(<ShopAnchor shop={shop} url={shop.cartUrl} target="_blank" children="Bar" />);
   fireEvent.click(theLink());
   expect(sent).toMatchObject([{ target: '_blank', fields: { url: shop.cartUrl } }]);
 });
 
 test('without a session it is a plain link', () => {
   document.cookie = 'session-id=; path=/; max-age=0';
-  show(<ShopLink {...{ shop }} path="/c/steel/bar" children="Bar" />);
+  show(<ShopLink shop={shop} path="/c/steel/bar" children="Bar" />);
   expect(theLink().getAttribute('href')).toBe(page);
   theLink().addEventListener('click', (event) => {
     expect(event.defaultPrevented).toBe(false);

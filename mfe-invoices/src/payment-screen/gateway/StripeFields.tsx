@@ -19,14 +19,14 @@ interface Loaded {
 }
 
 /** Stripe's Payment Element for one kind of method (docs/payments.md). Its script loads from Stripe. */
-export function StripeFields({ publishableKey, kind, due, isKept, ref }: StripeFieldsProps): ReactNode {
+export function StripeFields({ publishableKey, kind, due, isSaved, ref }: StripeFieldsProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const place = useRef<HTMLDivElement>(null);
   const loaded = useRef<Loaded | null>(null);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(1);
   const amount = useRef(due);
-  const usage = isKept ? 'off_session' : null;
+  const usage = isSaved ? 'off_session' : null;
   const language = currentLanguage();
 
   useEffect(() => {

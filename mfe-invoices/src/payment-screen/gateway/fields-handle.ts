@@ -18,7 +18,7 @@ export interface FieldsProps {
   /** Amount to pay, in cents. */
   due: number;
   /** The method will be saved for later payments. */
-  isKept: boolean;
+  isSaved: boolean;
   ref: Ref<FieldsHandle>;
   /** Enter was pressed in a field. */
   onSubmit: () => void;

@@ -37,7 +37,7 @@ function pretendStripe() {
   return { stripe, elements, say: (name: string) => act(() => heard.get(name)?.()) };
 }
 
-async function show(changes: { kind?: 'card' | 'bank'; due?: number; isKept?: boolean } = {}) {
+async function show(changes: { kind?: 'card' | 'bank'; due?: number; isSaved?: boolean } = {}) {
   const pretended = pretendStripe();
   const ref = createRef<FieldsHandle>();
   const fields = (due: number) => (
@@ -45,7 +45,7 @@ async function show(changes: { kind?: 'card' | 'bank'; due?: number; isKept?: bo
       publishableKey="pk_test"
       kind={changes.kind ?? 'card'}
       due={due}
-      isKept={changes.isKept ?? false}
+      isSaved={changes.isSaved ?? false}
       ref={ref}
       onSubmit={() => undefined}
     />
@@ -58,8 +58,8 @@ async function show(changes: { kind?: 'card' | 'bank'; due?: number; isKept?: bo
 test.each([
   ['card', false, { paymentMethodTypes: ['card'] }],
   ['bank', true, { paymentMethodTypes: ['us_bank_account'], setupFutureUsage: 'off_session' }],
-] as const)('the element is for one kind of method: %s, kept %s', async (kind, isKept, expected) => {
-  const { stripe } = await show({ kind, isKept });
+] as const)('the element is for one kind of method: %s, saved %s', async (kind, isSaved, expected) => {
+  const { stripe } = await show({ kind, isSaved });
   expect(stripe.elements).toHaveBeenCalledWith({
     mode: 'payment',
     amount: 5_000,

@@ -45,10 +45,10 @@ async function open(headers: Headers, of = portal): Promise<Reading> {
   let text = '';
   const waiting = new Set<() => void>();
   const count = () => text.split('event: account.changed').length - 1;
-  const until = (isTold: () => boolean): Promise<void> =>
+  const until = (isDelivered: () => boolean): Promise<void> =>
     new Promise((resolve) => {
       const look = (): void => {
-        if (!isTold()) return;
+        if (!isDelivered()) return;
         waiting.delete(look);
         resolve();
       };

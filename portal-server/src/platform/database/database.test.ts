@@ -114,15 +114,14 @@ test('the counts of lists follow what is added, changed and removed', async () =
         .execute()
     ).map(({ list, n }) => `${list} ${n}`);
   const quote = (id: number, order_status: number) => ({
-    ...{
-      customer_id: 7,
-      id,
-      order_number: `Q-${id}`,
-      quote_date: '2026-03-14',
-      total: 100,
-      product_codes: 'A36-PL-0.250',
-    },
-    ...{ cash_sale: false, order_status },
+    customer_id: 7,
+    id,
+    order_number: `Q-${id}`,
+    quote_date: '2026-03-14',
+    total: 100,
+    product_codes: 'A36-PL-0.250',
+    cash_sale: false,
+    order_status,
   });
   await insertBranches(db);
   await db

@@ -21,8 +21,15 @@ beforeAll(async () => {
   await db
     .insertInto('customer')
     .values({
-      ...{ id: CUSTOMER, account_number: 'C-7', name: 'Customer 7', contact_email: 'c@demo.test' },
-      ...{ branch_id: 27, address1: null, city: null, state: null, zip_code: null },
+      id: CUSTOMER,
+      account_number: 'C-7',
+      name: 'Customer 7',
+      contact_email: 'c@demo.test',
+      branch_id: 27,
+      address1: null,
+      city: null,
+      state: null,
+      zip_code: null,
     })
     .execute();
   await add('PL-1', 'plate', '2021-03-05');

@@ -121,8 +121,13 @@ test('a quote of $0.00 cannot be paid, neither when it is begun nor when it is c
   await db
     .insertInto('quote')
     .values({
-      ...{ customer_id: CUSTOMER, quote_date: '2026-03-01', product_codes: 'A36-PL-0.250', cash_sale: false },
-      ...{ ...ORDER_STATUS.pending, order_number: 'Q-FREE', total: 100_00 },
+      customer_id: CUSTOMER,
+      quote_date: '2026-03-01',
+      product_codes: 'A36-PL-0.250',
+      cash_sale: false,
+      ...ORDER_STATUS.pending,
+      order_number: 'Q-FREE',
+      total: 100_00,
     })
     .execute();
   const request = { quotes: { orderNumbers: ['Q-FREE'] }, creditMemos: [], method: 'card' as const };

@@ -43,8 +43,16 @@ test('a list that is added is a page with its title and a table of its columns',
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers).toEqual(['Tag', 'Products', 'Cut on', 'Status', 'Price']);
   expect(cells()).toEqual([
-    ...['R-1', 'AL6061-RD-2.000', '03-14-2026', 'Free', '$12.50'],
-    ...['R-2', 'AL6061-RD-2.000', '–', 'Reserved', '$9.90'],
+    'R-1',
+    'AL6061-RD-2.000',
+    '03-14-2026',
+    'Free',
+    '$12.50',
+    'R-2',
+    'AL6061-RD-2.000',
+    '–',
+    'Reserved',
+    '$9.90',
   ]);
 });
 
@@ -80,7 +88,11 @@ test('its file has the columns, headings and statuses of the screen', async () =
   const { pathname, searchParams } = lastCall();
   expect(pathname).toBe(EXPORT);
   expect(searchParams.getAll('column')).toEqual([
-    ...['tag:Etiqueta', 'productCodes:Productos', 'cutOn:Cortado el', 'status:Estado', 'price:Precio'],
+    'tag:Etiqueta',
+    'productCodes:Productos',
+    'cutOn:Cortado el',
+    'status:Estado',
+    'price:Precio',
   ]);
   expect(searchParams.getAll('status')).toEqual(['Free:Libre', 'Reserved:Reservado']);
   expect(searchParams.get('name')).toBe('Retazos');

@@ -72,7 +72,12 @@ describe('Stripe', () => {
 
   const charge = (changes: object = {}) =>
     gatewayAt(stripe).charge({
-      ...{ reference: 'a.1', amount: 12_345, kind: 'card', keep: false, customer: '100200', description: '' },
+      reference: 'a.1',
+      amount: 12_345,
+      kind: 'card',
+      keep: false,
+      customer: '100200',
+      description: '',
       method: { token: stripe.intents.tokenFor('card') },
       ...changes,
     });
@@ -125,8 +130,11 @@ describe('Stripe', () => {
     if (old) old.created = Math.floor(sentAt.getTime() / 1_000) + 60;
     for (let more = 0; more < 250; more += 1)
       stripe.intents.create({
-        ...{ amount: 50, metadata: { reference: `b.${more}` }, customer: null },
-        ...{ setup_future_usage: null, payment_method_types: ['card'] },
+        amount: 50,
+        metadata: { reference: `b.${more}` },
+        customer: null,
+        setup_future_usage: null,
+        payment_method_types: ['card'],
       });
     stripe.calls.length = 0;
     expect(await gatewayAt(stripe).find({ reference: 'a.1', sentAt })).toMatchObject({ state: 'succeeded' });

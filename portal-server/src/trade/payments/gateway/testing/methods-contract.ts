@@ -46,7 +46,7 @@ export function testMethodsAndNotices(rig: () => GatewayRig): void {
      * States of this charge according to the notices since the last call. The notices are read newest first, and all of them
      * twice.
      */
-    async function statesTold(reference: string): Promise<string[]> {
+    async function reportedStates(reference: string): Promise<string[]> {
       const notices = (await rig().notices()).toReversed();
       const states: string[] = [];
       for (const { body, headers } of [...notices, ...notices]) {
@@ -59,7 +59,7 @@ export function testMethodsAndNotices(rig: () => GatewayRig): void {
     test('says what became of a charge, as it is now and not as it was', async () => {
       const { reference } = await charge('bank account');
       await rig().letBanksDecide();
-      const states = await statesTold(reference);
+      const states = await reportedStates(reference);
       expect(states.length).toBeGreaterThanOrEqual(4);
       expect(new Set(states)).toEqual(new Set(['succeeded']));
     });
@@ -69,7 +69,7 @@ export function testMethodsAndNotices(rig: () => GatewayRig): void {
       await rig().letBanksDecide();
       await rig().notices();
       await rig().letBanksDecide();
-      expect(new Set(await statesTold(reference))).toEqual(new Set(['returned']));
+      expect(new Set(await reportedStates(reference))).toEqual(new Set(['returned']));
     });
 
     test('that is forged or changed is refused', async () => {

@@ -107,8 +107,13 @@ export function standInIntents(
     return intent;
   };
   const chargeOf = (status: Charge['status'], failure_code: string | null = null): Charge => ({
-    ...{ id: newId('ch'), object: 'charge', status, failure_code },
-    ...{ amount_refunded: 0, refunded: false, disputed: false },
+    id: newId('ch'),
+    object: 'charge',
+    status,
+    failure_code,
+    amount_refunded: 0,
+    refunded: false,
+    disputed: false,
   });
   function take(intent: Intent, status: 'succeeded' | 'processing'): Intent {
     if (intent.setup_future_usage && intent.payment_method) intent.payment_method.customer = intent.customer;
@@ -154,7 +159,11 @@ export function standInIntents(
       const { id, charge } = charged(reference);
       charge.disputed = true;
       const dispute: Dispute = {
-        ...{ id: newId('dp'), object: 'dispute', charge: charge.id, payment_intent: id, amount },
+        id: newId('dp'),
+        object: 'dispute',
+        charge: charge.id,
+        payment_intent: id,
+        amount,
         status: 'needs_response',
       };
       disputes.push(dispute);
@@ -169,7 +178,9 @@ export function standInIntents(
       const id = newId('pm');
       const token = newId('ctoken');
       methods.set(id, {
-        ...{ id, object: 'payment_method', customer: null },
+        id,
+        object: 'payment_method',
+        customer: null,
         ...(behaviour.startsWith('bank')
           ? { type: 'us_bank_account', us_bank_account: { bank_name: 'STRIPE TEST BANK', last4: '6789' } }
           : { type: 'card', card: { brand: 'visa', last4: '4242' } }),
@@ -181,9 +192,16 @@ export function standInIntents(
     create(fields) {
       const id = newId('pi');
       const intent: Intent = {
-        ...{ id, object: 'payment_intent', created: Math.floor(now().getTime() / 1_000) },
-        ...{ status: 'requires_payment_method', client_secret: `${id}_secret`, ...fields },
-        ...{ payment_method: null, latest_charge: null, last_payment_error: null, cancellation_reason: null },
+        id,
+        object: 'payment_intent',
+        created: Math.floor(now().getTime() / 1_000),
+        status: 'requires_payment_method',
+        client_secret: `${id}_secret`,
+        ...fields,
+        payment_method: null,
+        latest_charge: null,
+        last_payment_error: null,
+        cancellation_reason: null,
       };
       all.set(id, intent);
       tell('payment_intent.created', intent);

@@ -159,7 +159,11 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
   await once(server, 'listening');
   const standIn: StripeStandIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ intents, events, calls: [], losesAnswers: 0, refuses: false },
+    intents,
+    events,
+    calls: [],
+    losesAnswers: 0,
+    refuses: false,
     before: async () => undefined,
     forgetKeys: () => keys.clear(),
     async close() {
