@@ -48,6 +48,8 @@ create table erp_tombstone (
   kind text collate "C" not null,
   key text collate "C" not null,
   version bigint not null,
+  -- It was only missing in a full set: a record of that same version brings it back.
+  is_missing boolean not null,
   -- Forgotten a year later.
   deleted_at timestamptz not null,
   primary key (customer_id, kind, key)
@@ -55,10 +57,12 @@ create table erp_tombstone (
 create index on erp_tombstone (deleted_at);
 
 -- People invited by the systems: each once, even if deleted and sent again.
+-- `is_owed`: a full set left out the person, who had a password. When they come back, they are invited again.
 create table erp_invitation (
   email text collate "C" primary key,
   customer_id integer not null references customer (id),
-  invited_at timestamptz not null
+  invited_at timestamptz not null,
+  is_owed boolean not null default false
 );
 create index on erp_invitation (customer_id, invited_at);
 create index on erp_invitation (invited_at);

@@ -33,7 +33,9 @@ export function errorAnswer(
   const status = statusOf(error);
   const { text, type, fields, items } = error instanceof HttpError ? error : {};
   const wrong = error instanceof InvalidRequest ? error.fields : fields;
-  const message = say(text ?? messageNameOf(status), language);
+  const message = say(text ?? messageNameOf(status), language).replaceAll('{items}', () =>
+    (items ?? []).join(', '),
+  );
   return {
     status,
     body: {

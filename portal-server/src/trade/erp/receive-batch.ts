@@ -1,6 +1,6 @@
 import { ERP_KINDS, type CustomerKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
-import { badRequest } from '../../platform/http/http-error.ts';
-import { deleteMissing } from '../import/delete-missing.ts';
+import { badRequest, HttpError } from '../../platform/http/http-error.ts';
+import { deleteMissing, type FullSet } from '../import/delete-missing.ts';
 import { beginBatch, RENEWED_EVERY_MS, type BatchName, type OpenBatch } from './batch-store.ts';
 import { findCustomers } from './find-customers.ts';
 import { readLines, readWindows, type LineLimits } from './read-lines.ts';
@@ -52,9 +52,18 @@ async function writeAll(
   }
 }
 
-/** Writes a batch of all records of a customer's kind and deletes the others; none when a record was refused. */
+/** What the sender of a full set says of it, so that a set that is empty or small by mistake deletes nothing. */
+export interface FullSetSaid {
+  isEmpty: boolean;
+  deletes: number | null;
+}
+
+/**
+ * Writes a batch of all records of a customer's kind and deletes the others; none when a record was refused.
+ * @throws HttpError 422 for a set without a record, or one that deletes many, unless its sender says so
+ */
 async function writeAllOf(
-  { customerId, kind }: { customerId: number; kind: CustomerKind },
+  { customerId, kind, isEmpty, deletes }: { customerId: number; kind: CustomerKind } & FullSetSaid,
   writing: Writing,
   incoming: Incoming,
 ): Promise<Tally> {
@@ -65,8 +74,17 @@ async function writeAllOf(
       sent.add(results.flatMap(({ number }) => number ?? [])),
     );
     if (tally.hasRefused) return tally;
+    if (tally.isEmpty && !isEmpty)
+      throw new HttpError(422, { type: 'FULL_SET_EMPTY', text: 'erp.fullSetEmpty' });
     await incoming.open.renew();
-    tally.addMissing(await deleteMissing(services, { customerId, kind }, (keys) => sent.sentOf(keys), log));
+    const set: FullSet = {
+      customerId,
+      kind,
+      sentOf: (trx, keys) => sent.sentOf(trx, keys),
+      isEmpty: isEmpty && tally.isEmpty,
+      deletes,
+    };
+    tally.addMissing(await deleteMissing(services, set, log));
     return tally;
   } finally {
     await sent.forget();
@@ -82,19 +100,20 @@ async function readAllOf({ services, kind, allOf }: Writing) {
   return { customerId, kind: kind as CustomerKind };
 }
 
-export type Receiving = Omit<Writing, 'allOf'> & { limits: LineLimits };
+export type Receiving = Omit<Writing, 'allOf'> & { limits: LineLimits; fullSet: FullSetSaid };
 
 /**
  * Receives a batch of records and stores its answer, or returns the answer from before. Written records stay when the
  * connection is cut or the server ends: the same batch again skips it and writes the rest.
- * @throws HttpError 409 while the batch is received elsewhere, 422 when its id is that of another kind or extent
+ * @throws HttpError 409 while the batch is received elsewhere, 422 when its id is that of another kind or extent, or when it is a full
+ * set that deletes more than its sender says
  */
 export async function receiveBatch(
   name: BatchName,
   body: AsyncIterable<Buffer>,
   receiving: Receiving,
 ): Promise<Received> {
-  const { limits, ...given } = receiving;
+  const { limits, fullSet, ...given } = receiving;
   const writing = { ...given, allOf: name.allOf };
   const allOf = await readAllOf(writing);
   const begun = await beginBatch(writing.services, name);
@@ -103,7 +122,9 @@ export async function receiveBatch(
   const endLease = keepLease(open, writing.log);
   try {
     const incoming = { body, limits, open };
-    const tally = allOf ? await writeAllOf(allOf, writing, incoming) : await writeAll(writing, incoming);
+    const tally = allOf
+      ? await writeAllOf({ ...allOf, ...fullSet }, writing, incoming)
+      : await writeAll(writing, incoming);
     const answer = tally.answer({ batchId: name.batchId, kind: name.kind });
     await open.end(answer);
     return { answer, isRepeated: false };

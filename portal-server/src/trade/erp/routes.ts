@@ -52,6 +52,20 @@ const AllOf = Type.String({
     'Account number of the customer of whom the batch is all of the kind: what it lacks is deleted',
 });
 
+const Empty = Type.Boolean({
+  description: 'Says that a batch of all records has none: the customer loses all of the kind',
+});
+const Deletes = Type.Integer({
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description: 'How many records a batch of all records deletes, when these are more than ten and than half',
+});
+const Query = Type.Object(
+  { 'all-of': Type.Optional(AllOf), empty: Type.Optional(Empty), deletes: Type.Optional(Deletes) },
+  // A misspelled name is refused: a batch of all records would be taken for a part.
+  { additionalProperties: false },
+);
+
 function callingSystem({ system }: FastifyRequest, kind: string): CallingSystem {
   if (!system?.kinds.has(kind)) throw forbidden();
   return system;
@@ -90,8 +104,7 @@ function addKind(
         security: [{ erpKey: [] }],
         'x-lines': { schema: sentRecord(kind), example: ERP_EXAMPLES[kind] },
         headers: Type.Object({ 'batch-id': BatchId }),
-        // A misspelled name is refused: a batch of all records would be taken for a part.
-        querystring: Type.Object({ 'all-of': Type.Optional(AllOf) }, { additionalProperties: false }),
+        querystring: Query,
         response: { 200: Answer(ErpBatchAnswer) },
       },
       config: { access: 'public', takes: 'ndjson', streamsBody: true, takesUnsafeText: true },
@@ -101,6 +114,7 @@ function addKind(
     },
     async (request, reply) => {
       const { keyId, name: keyName } = callingSystem(request, name);
+      const { 'all-of': allOf = null, empty: isEmpty = false, deletes = null } = request.query;
       using taken = new DisposableStack();
       try {
         taken.defer(places.take(keyId));
@@ -108,7 +122,7 @@ function addKind(
         received.add(request);
         taken.defer(() => received.delete(request));
         const { answer, isRepeated } = await receiveBatch(
-          { keyId, batchId: request.headers['batch-id'], kind: name, allOf: request.query['all-of'] ?? null },
+          { keyId, batchId: request.headers['batch-id'], kind: name, allOf },
           request.raw,
           {
             services: { ...services, key: { id: keyId, name: keyName } },
@@ -116,6 +130,7 @@ function addKind(
             queue,
             log: request.log,
             limits: { mostBytes, stallMs: STALL_MS },
+            fullSet: { isEmpty, deletes },
           },
         );
         if (isRepeated) void reply.header('idempotent-replayed', 'true');

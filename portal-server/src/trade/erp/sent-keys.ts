@@ -26,8 +26,8 @@ export class SentKeys {
   }
 
   /** The keys among `keys` that were sent. */
-  async sentOf(keys: readonly string[]): Promise<Set<string>> {
-    const rows = await this.#db
+  async sentOf(trx: Kysely<Schema>, keys: readonly string[]): Promise<Set<string>> {
+    const rows = await trx
       .selectFrom('erp_sent_key')
       .select('key')
       .where('attempt', '=', this.#attempt)

@@ -35,6 +35,11 @@ export class Tally {
     this.#counts.deleted += deleted;
   }
 
+  /** Whether the lines hold no record, except deleted ones. */
+  get isEmpty(): boolean {
+    return this.#received === this.#counts.deleted;
+  }
+
   get hasRefused(): boolean {
     return this.#counts.refused > 0;
   }

@@ -1,52 +1,80 @@
-import { ERP_KINDS, type CustomerKind } from '@portal/shared-contracts/erp';
-import { sql } from 'kysely';
+import type { CustomerKind } from '@portal/shared-contracts/erp';
+import { sql, type Transaction } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import { importRecords } from './import-records.ts';
-import type { ImportServices } from './importing.ts';
+import type { Action } from '../../platform/actions/action.ts';
+import { runAction } from '../../platform/actions/run-action.ts';
+import { customerBusy } from '../../platform/actions/write-queue.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { importerOf, type Importing, type ImportServices } from './importing.ts';
 import { CUSTOMER_KINDS } from './kinds.ts';
 import type { Known } from './record-kind.ts';
+import { whenFree } from './write-sent.ts';
 
-/** Most keys that are read at once. */
-const PAGE = 1_000;
+/** A full set may delete so many records without naming their number, and half of any number. */
+const FEW = 10;
 
-/**
- * Deletes the records of a customer's kind that were not sent, after a batch of all records of the kind. Each is deleted as by a
- * tombstone of its stored version, so that a record that may not be deleted stays. Returns the number of deleted records.
- */
-export async function deleteMissing(
-  services: ImportServices,
-  { kind, customerId }: { kind: CustomerKind; customerId: number },
-  sentOf: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
-  log: FastifyBaseLogger,
-): Promise<number> {
-  const { now, config } = services;
-  let deleted = 0;
-  for (let after: string | undefined = ''; after !== undefined;) {
-    const rows: Known[] = await services.database.db.transaction().execute(async (trx) => {
-      const known = CUSTOMER_KINDS[kind].known({ trx, customerId, now: now(), timeZone: config.timeZone });
-      const page = sql<Known>`
-        select key collate "C" as key, version from (${known}) as known
-        where key collate "C" > ${after} order by key collate "C" limit ${PAGE}`;
-      return (await page.execute(trx)).rows;
-    });
-    const sent = await sentOf(rows.map(({ key }) => key));
-    const missing = rows
-      .filter((row) => isTheirs(kind, row) && !sent.has(row.key))
-      .map((row) => tombstoneOf(kind, row));
-    const results = await importRecords(services, customerId, { [kind]: missing }, log);
-    deleted += results.filter(({ outcome }) => outcome === 'deleted').length;
-    after = rows.at(-1)?.key;
-  }
-  return deleted;
+/** A set of all records of a customer's kind. */
+export interface FullSet {
+  kind: CustomerKind;
+  customerId: number;
+  /** The keys among `keys` that were sent. */
+  sentOf: (trx: Transaction<Schema>, keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** The sender says that the set is empty: all records are deleted. */
+  isEmpty: boolean;
+  /** How many records the sender says that the set deletes; null when it does not say. */
+  deletes: number | null;
 }
 
 /** Users whom staff or an operator invited do not come from the systems, which may not know them. */
 const isTheirs = (kind: CustomerKind, { version }: Known): boolean => kind !== 'users' || version !== null;
 
-/** The tombstone of a stored record. A key of several parts has its last one after the first space. */
-function tombstoneOf(kind: CustomerKind, { key, version }: Known): Record<string, unknown> {
-  const { keys } = ERP_KINDS[kind];
-  const parts = keys.length === 1 ? [key] : key.split(/ (.*)/s);
-  const named = Object.fromEntries(keys.map((name, at) => [name, parts[at]]));
-  return { ...named, version: version ?? 0, deleted: true };
+const tooMany = (deleted: number): HttpError =>
+  new HttpError(422, {
+    type: 'FULL_SET_DELETES_MANY',
+    text: 'erp.fullSetDeletesMany',
+    items: [String(deleted)],
+  });
+
+/** Deletes the missing records, and refuses to when they are too many to be missing by intent. */
+const deleting = (timeZone: string): Action<FullSet, number> => ({
+  name: 'trade.import',
+  allow: ['system'],
+  async run({ trx, now, input: { kind: name, customerId, sentOf, isEmpty, deletes } }) {
+    const importing: Importing = { trx, customerId, now, timeZone };
+    const kind = CUSTOMER_KINDS[name];
+    const { rows } = await sql<Known>`
+      select key, version from (${kind.known(importing)}) as known order by key collate "C"`.execute(trx);
+    const known = rows.filter((row) => isTheirs(name, row));
+    const sent = await sentOf(
+      trx,
+      known.map(({ key }) => key),
+    );
+    const deleted = await kind.removeMissing(
+      importing,
+      known.filter(({ key }) => !sent.has(key)),
+    );
+    const isMany = deleted.length > FEW && deleted.length * 2 > known.length;
+    if (isMany && !isEmpty && deletes !== deleted.length) throw tooMany(deleted.length);
+    const subjects = deleted.map((key) => `${kind.subject} ${key}`);
+    return { data: deleted.length, subjects, isNothing: deleted.length === 0 };
+  },
+});
+
+/**
+ * Deletes the records of a customer's kind that were not sent, after a batch of all records of the kind. It counts and deletes in
+ * one transaction under the customer's lock, so the number that is judged is the number that is deleted. A record that may not be
+ * deleted stays. Returns the number of deleted records.
+ * @throws HttpError 422 when more than {@link FEW} and more than half would go, and `deletes` is another number
+ */
+export async function deleteMissing(
+  services: ImportServices,
+  set: FullSet,
+  log: FastifyBaseLogger,
+): Promise<number> {
+  const actor = importerOf(services, set.customerId);
+  const action = deleting(services.config.timeZone);
+  const deleted = await whenFree(() => runAction(services, action, { actor, input: set, log }));
+  if (deleted === null) throw customerBusy();
+  return deleted;
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@portal/shared-contracts/dates';
+import type { Generated } from 'kysely';
 import type { Sweep } from '../../platform/sweeping/area.ts';
 import { after } from '../../platform/time/time.ts';
 import type { Importing } from './importing.ts';
@@ -15,6 +16,8 @@ export interface ErpInvitationTable {
   email: string;
   customer_id: number;
   invited_at: Date;
+  /** A full set did not have the person, who had a password: when they come back, they are invited again. */
+  is_owed: Generated<boolean>;
 }
 
 declare module '../../platform/database/schema.ts' {
@@ -33,6 +36,30 @@ async function countOfDay({ trx, now }: Importing, customerId: number | null): P
   return Number(count);
 }
 
+/** Whether a person who comes back has lost a password, as a full set did not have them. */
+export async function isOwedInvitation({ trx }: Importing, email: string): Promise<boolean> {
+  const owed = trx
+    .selectFrom('erp_invitation')
+    .select('email')
+    .where('email', '=', email)
+    .where('is_owed', '=', true);
+  return (await owed.executeTakeFirst()) !== undefined;
+}
+
+/** Lets a person whom a full set does not have be invited when they come back, and sees to it when they had a password. */
+export async function reopenInvitation(
+  { trx, customerId, now }: Importing,
+  { email, hadPassword }: { email: string; hadPassword: boolean },
+): Promise<void> {
+  if (hadPassword)
+    await trx
+      .insertInto('erp_invitation')
+      .values({ email, customer_id: customerId, invited_at: now, is_owed: true })
+      .onConflict((known) => known.column('email').doUpdateSet({ is_owed: true }))
+      .execute();
+  else await trx.deleteFrom('erp_invitation').where('email', '=', email).execute();
+}
+
 /**
  * Decides whether to invite a person by mail: nobody twice, and nobody (`tooMany`) past a day's limit. Servers that count at the same
  * time may exceed the limit of all customers by a few.
@@ -42,7 +69,11 @@ export async function invitationDecision(
   email: string,
 ): Promise<'invite' | 'invited' | 'tooMany'> {
   const { trx, customerId } = importing;
-  const before = trx.selectFrom('erp_invitation').select('email').where('email', '=', email);
+  const before = trx
+    .selectFrom('erp_invitation')
+    .select('email')
+    .where('email', '=', email)
+    .where('is_owed', '=', false);
   if (await before.executeTakeFirst()) return 'invited';
   const isFull =
     (await countOfDay(importing, customerId)) >= A_DAY_OF_CUSTOMER ||
@@ -54,7 +85,7 @@ export async function noteInvited({ trx, customerId, now }: Importing, email: st
   await trx
     .insertInto('erp_invitation')
     .values({ email, customer_id: customerId, invited_at: now })
-    .onConflict((known) => known.column('email').doNothing())
+    .onConflict((known) => known.column('email').doUpdateSet({ invited_at: now, is_owed: false }))
     .execute();
 }
 

@@ -11,7 +11,13 @@ import type { Static } from 'typebox';
 import { findUnsafe } from '../../platform/http/safe-text.ts';
 import type { Exporting, Pages } from './exporting.ts';
 import { DELETED, refused, skipped, type Importing, type Outcome, type Writing } from './importing.ts';
-import { forgetTombstones, leaveTombstone, readTombstones, type KindOf } from './tombstones.ts';
+import {
+  forgetTombstones,
+  leaveTombstone,
+  readTombstones,
+  type KindOf,
+  type Tombstone,
+} from './tombstones.ts';
 
 interface Versioned {
   key: string;
@@ -35,6 +41,8 @@ export interface RecordKind<Given extends Writing> extends Exported {
    * outcome of each.
    */
   write(given: Given, sent: readonly unknown[]): Promise<Outcome[]>;
+  /** Deletes stored records that a full set does not have; returns the keys of the deleted ones. */
+  removeMissing(given: Given, missing: readonly Known[]): Promise<string[]>;
   /** SQL of the keys and versions of the stored records. */
   known(given: Given): RawBuilder<Known>;
 }
@@ -45,6 +53,9 @@ export interface Known {
   version: number | null;
 }
 
+/** Why a record is deleted: the systems sent its deletion, or it was missing in a full set, perhaps by mistake. */
+export type Removal = 'sent' | 'missing';
+
 type RecordOf<Kind extends ErpKind> = Static<(typeof ERP_KINDS)[Kind]['schema']>;
 
 interface KindWriting<Kind extends ErpKind, Given extends Writing> {
@@ -53,7 +64,7 @@ interface KindWriting<Kind extends ErpKind, Given extends Writing> {
   /** Stores records, no two with the same key; returns the outcome of each, in their order. */
   upsert(given: Given, records: readonly RecordOf<Kind>[]): Promise<Outcome[]>;
   /** Deletes the stored record with a key, {@link DELETED}, or says why not. */
-  remove(given: Given, key: string): Promise<Outcome>;
+  remove(given: Given, key: string, why: Removal): Promise<Outcome>;
   known(given: Given): RawBuilder<Known>;
   /** All records that are stored, in pages. */
   exported(from: Exporting): Pages<RecordOf<Kind>>;
@@ -70,6 +81,10 @@ export const oneByOne =
 
 /** A record that fits its schema, and its place among the sent ones. */
 type ValidRecord = Versioned & { at: number; record: unknown; isDeletion: boolean };
+
+/** A record that was only missing in a full set comes back in the version that it had. */
+const isKeptAway = ({ version, is_missing }: Tombstone, sent: Versioned): boolean =>
+  is_missing ? version > sent.version : version >= sent.version;
 
 const wasDeleted = (version: number): Outcome => skipped(`Version ${version} deleted it.`);
 
@@ -96,14 +111,20 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
     return { at, record, key, version: record.version, isDeletion: isDeletion(sent) };
   }
 
-  async function removeOne(given: Given, of: KindOf, { key, version }: Versioned): Promise<Outcome> {
+  async function removeOne(
+    given: Given,
+    of: KindOf,
+    { key, version }: Versioned,
+    why: Removal,
+  ): Promise<Outcome> {
     const { rows } = await sql<Known>`
       select * from (${known(given)}) as known where key = ${key}`.execute(given.trx);
     const [found] = rows;
     if (found?.version != null && found.version > version)
       return skipped(`Version ${found.version} is stored.`);
-    const outcome = found ? await remove(given, key) : skipped('There is none.');
-    if (!found || outcome === DELETED) await leaveTombstone(given.trx, of, { key, version, now: given.now });
+    const outcome = found ? await remove(given, key, why) : skipped('There is none.');
+    const left = { key, version, now: given.now, isMissing: why === 'missing' };
+    if (!found || outcome === DELETED) await leaveTombstone(given.trx, of, left);
     return outcome;
   }
 
@@ -113,6 +134,15 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
     known,
     exported,
     check: (sent, now) => validate(sent, 0, now),
+    async removeMissing(given, missing) {
+      const of = { customerId: ownerOf(given), kind };
+      const removed: string[] = [];
+      for (const { key, version } of missing) {
+        const outcome = await removeOne(given, of, { key, version: version ?? 0 }, 'missing');
+        if (outcome === DELETED) removed.push(key);
+      }
+      return removed;
+    },
     async write(given, sent) {
       const checked = sent.map((one, at) => validate(one, at, given.now));
       const outcomes = checked.map((each) => ('outcome' in each ? each : null));
@@ -125,9 +155,9 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
       );
       const fresh: ValidRecord[] = [];
       for (const each of valid) {
-        const version = deleted.get(each.key);
-        if (version !== undefined && version >= each.version) outcomes[each.at] = wasDeleted(version);
-        else if (each.isDeletion) outcomes[each.at] = await removeOne(given, of, each);
+        const tombstone = deleted.get(each.key);
+        if (tombstone && isKeptAway(tombstone, each)) outcomes[each.at] = wasDeleted(tombstone.version);
+        else if (each.isDeletion) outcomes[each.at] = await removeOne(given, of, each, 'sent');
         else fresh.push(each);
       }
       const stored =

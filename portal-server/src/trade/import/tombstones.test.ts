@@ -98,8 +98,13 @@ test('what was not sent goes where all of it was sent, and what the portal made 
   const goes = new Set(['Q-B']);
   const count = await deleteMissing(
     portal,
-    { kind: 'quotes', customerId: CUSTOMER },
-    async (keys) => new Set(keys.filter((key) => !['Q-B', 'Q-C', 'Q-D'].includes(key))),
+    {
+      kind: 'quotes',
+      customerId: CUSTOMER,
+      sentOf: async (_trx, keys) => new Set(keys.filter((key) => !['Q-B', 'Q-C', 'Q-D'].includes(key))),
+      isEmpty: false,
+      deletes: null,
+    },
     portal.app.log,
   );
   expect(count).toBe(1);

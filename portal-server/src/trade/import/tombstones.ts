@@ -5,15 +5,21 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { Sweep } from '../../platform/sweeping/area.ts';
 import { after } from '../../platform/time/time.ts';
 
-/** Records that the distributor's systems deleted: no record of this version or an older one restores them. */
+/**
+ * Records that the distributor's systems deleted: no record of this version or an older one restores them. One that was only missing in
+ * a full set comes back in this version too.
+ */
 export interface ErpTombstoneTable {
   /** 0 for records that are the same for all customers. */
   customer_id: number;
   kind: ErpKind;
   key: string;
   version: number;
+  is_missing: boolean;
   deleted_at: Date;
 }
+
+export type Tombstone = Pick<ErpTombstoneTable, 'version' | 'is_missing'>;
 
 declare module '../../platform/database/schema.ts' {
   interface Schema {
@@ -27,31 +33,38 @@ export interface KindOf {
   kind: ErpKind;
 }
 
-/** The versions that deleted records, by key. */
+/** The tombstones of records, by key. */
 export async function readTombstones(
   trx: Transaction<Schema>,
   { customerId, kind }: KindOf,
   keys: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, Tombstone>> {
   const rows = await trx
     .selectFrom('erp_tombstone')
-    .select(['key', 'version'])
+    .select(['key', 'version', 'is_missing'])
     .where('customer_id', '=', customerId)
     .where('kind', '=', kind)
     .where('key', '=', sql<string>`any(${keys}::text[])`)
     .execute();
-  return new Map(rows.map(({ key, version }) => [key, version]));
+  return new Map(rows.map(({ key, ...tombstone }) => [key, tombstone]));
 }
 
 export async function leaveTombstone(
   trx: Transaction<Schema>,
   { customerId, kind }: KindOf,
-  { key, version, now: deleted_at }: { key: string; version: number; now: Date },
+  {
+    key,
+    version,
+    now: deleted_at,
+    isMissing: is_missing,
+  }: { key: string; version: number; now: Date; isMissing: boolean },
 ): Promise<void> {
   await trx
     .insertInto('erp_tombstone')
-    .values({ customer_id: customerId, kind, key, version, deleted_at })
-    .onConflict((known) => known.columns(['customer_id', 'kind', 'key']).doUpdateSet({ version, deleted_at }))
+    .values({ customer_id: customerId, kind, key, version, is_missing, deleted_at })
+    .onConflict((known) =>
+      known.columns(['customer_id', 'kind', 'key']).doUpdateSet({ version, is_missing, deleted_at }),
+    )
     .execute();
 }
 

@@ -68,7 +68,7 @@ const TRIES = 10;
 const PAUSE_MS = 500;
 
 /** Runs `write`, and again while others write for the customer; null when they do so for too long. */
-async function whenFree<Result>(write: () => Promise<Result>): Promise<Result | null> {
+export async function whenFree<Result>(write: () => Promise<Result>): Promise<Result | null> {
   for (let tries = 1; tries <= TRIES; tries += 1) {
     try {
       return await write();

@@ -34,14 +34,21 @@ export async function sendBatch(
     headers: { 'content-type': 'application/x-ndjson', 'batch-id': batchId, ...headers },
     payload: body(lines),
   });
-  const json = answer.json<{ data?: ErpBatchAnswer; type?: string }>();
+  const json = answer.json<{ data?: ErpBatchAnswer; type?: string; items?: string[] }>();
   return { status: answer.statusCode, replayed: answer.headers['idempotent-replayed'], ...json };
 }
-export async function countOrders({ database }: TestPortal, pattern: string): Promise<number> {
+/** Counts the orders whose numbers match a pattern of SQL, of one account or of all. */
+export async function countOrders(
+  { database }: TestPortal,
+  pattern: string,
+  account?: string,
+): Promise<number> {
   const rows = await database.db
     .selectFrom('sales_order')
-    .select('id')
+    .innerJoin('customer', 'customer.id', 'sales_order.customer_id')
+    .select('sales_order.id')
     .where('sales_order', 'like', pattern)
+    .$if(account !== undefined, (own) => own.where('account_number', '=', account ?? ''))
     .execute();
   return rows.length;
 }

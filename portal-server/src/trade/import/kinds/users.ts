@@ -5,8 +5,8 @@ import { addUserIn } from '../../../identity/users/add-user.ts';
 import { LANGUAGES } from '../../../platform/http/messages.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import { DELETED, refused, skipStale, STORED, type Importing, type Outcome } from '../importing.ts';
-import { invitationDecision, noteInvited } from '../invitations.ts';
-import { oneByOne, recordKind, type Known } from '../record-kind.ts';
+import { invitationDecision, isOwedInvitation, noteInvited, reopenInvitation } from '../invitations.ts';
+import { oneByOne, recordKind, type Known, type Removal } from '../record-kind.ts';
 import { recordMap } from '../record-rows.ts';
 
 const USER = recordMap(USER_FIELDS);
@@ -22,12 +22,16 @@ const TOO_MANY = refused(
   'As many people were invited today as may be. Send it again tomorrow, or with "invite": false.',
 );
 
-/** Adds a person, who is invited by mail once; returns why not, null when they are added. */
+/**
+ * Adds a person, who is invited by mail once, and again, whatever the record says, after a full set deleted them with their
+ * password. Returns why not, null when they are added.
+ */
 async function add(importing: Importing, email: string, record: ErpUser): Promise<Outcome | null> {
   const { trx, customerId, now } = importing;
   const { name, language = null, invite = true } = record;
-  const decision = invite ? await invitationDecision(importing, email) : 'invited';
-  if (decision === 'tooMany') return TOO_MANY;
+  const isAsked = invite || (await isOwedInvitation(importing, email));
+  const decision = isAsked ? await invitationDecision(importing, email) : 'invited';
+  if (decision === 'tooMany' && invite) return TOO_MANY;
   const isInvited = decision === 'invite';
   const added = await addUserIn(trx, {
     email,
@@ -66,16 +70,20 @@ async function upsert(importing: Importing, record: ErpUser): Promise<Outcome> {
 }
 
 /** Deletes a user, who is signed out at once. A user whom staff locked stays: added anew, they could sign in again. */
-async function remove({ trx, customerId }: Importing, key: string): Promise<Outcome> {
+async function remove(importing: Importing, key: string, why: Removal): Promise<Outcome> {
+  const { trx, customerId } = importing;
+  const email = normalizeEmail(key);
   const theirs = await trx
     .selectFrom('profile')
-    .select(['id', 'locked_at'])
+    .select(['id', 'locked_at', 'password_hash'])
     .where('customer_id', '=', customerId)
-    .where('email', '=', normalizeEmail(key))
+    .where('email', '=', email)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (theirs.locked_at !== null)
     return refused(null, 'Staff locked this user, who stays until staff unlock them.');
+  if (why === 'missing')
+    await reopenInvitation(importing, { email, hadPassword: theirs.password_hash !== null });
   await trx.deleteFrom('profile').where('customer_id', '=', customerId).where('id', '=', theirs.id).execute();
   return DELETED;
 }

@@ -1,6 +1,7 @@
 import type {
   ErpBranch,
   ErpCreditMemo,
+  ErpCustomer,
   ErpInvoice,
   ErpLine,
   ErpOrder,
@@ -101,6 +102,21 @@ export const anErpUser = (changes: Partial<ErpUser> = {}): ErpUser => ({
   email: 'ida@customer.test',
   name: 'Ida Ames',
   language: 'en',
+  ...changes,
+});
+
+export const anErpCustomer = (changes: Partial<ErpCustomer> = {}): ErpCustomer => ({
+  version: 1,
+  customerID: 7_001,
+  accountNumber: 'C-7001',
+  name: 'Coronado Steel',
+  contactEmail: 'office@coronado.test',
+  isCash: false,
+  isOnCreditHold: false,
+  termsDays: 30,
+  creditLimit: 1_000_000,
+  branchID: 27,
+  address: null,
   ...changes,
 });
 
