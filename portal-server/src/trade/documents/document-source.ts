@@ -60,3 +60,13 @@ export interface DrawRequest {
   /** The distributor's day; statuses depend on it. */
   today: string;
 }
+
+/** A document as the thread that drew it returns it. */
+export interface Drawn {
+  /** The PDF. */
+  file: Uint8Array;
+  /** Kind and number, in the language of the document. */
+  title: string;
+  /** Texts with characters that no font has. Their codes are printed. */
+  unprinted: string[];
+}

@@ -1,14 +1,14 @@
 import Fastify from 'fastify';
 import { DEMO_COMPANY } from '../../platform/config/company.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import type { DrawRequest } from './document-source.ts';
+import type { Drawn, DrawRequest } from './document-source.ts';
 import { createDrawPool, drawPoolOf, type DrawPool, FairQueue } from './draw-pool.ts';
 import { aContext, aLine, aQuote } from './testing/fake-records.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const { parties } = aContext();
-const requestOf = (order_number: string): DrawRequest => ({
-  source: { kind: 'quote', quote: aQuote({ order_number }), lines: [aLine()] },
+const requestOf = (order_number: string, changes: Parameters<typeof aQuote>[0] = {}): DrawRequest => ({
+  source: { kind: 'quote', quote: aQuote({ order_number, ...changes }), lines: [aLine()] },
   parties,
   company: DEMO_COMPANY,
   today: '2026-03-16',
@@ -21,6 +21,17 @@ test('a document is drawn in another thread, from plain values', async () => {
   const pool = createDrawPool();
   const [page] = await readPdf(Buffer.from(await pool.draw(1001, requestOf('Q-100001'))));
   expect(page).toContain('Q-100001');
+  await pool.close();
+});
+
+test('a document with characters that no font has is reported with its title and texts', async () => {
+  const reported: Omit<Drawn, 'file'>[] = [];
+  const pool = createDrawPool({
+    onUnprinted: ({ title, unprinted }) => reported.push({ title, unprinted }),
+  });
+  await pool.draw(1001, requestOf('Q-1'));
+  await pool.draw(1001, requestOf('Q-2', { ordered_by: '田中' }));
+  expect(reported).toEqual([{ title: 'Quote Q-2', unprinted: ['田中'] }]);
   await pool.close();
 });
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import type { DrawRequest } from './document-source.ts';
+import type { Drawn, DrawRequest } from './document-source.ts';
 
 /**
  * Runs jobs, at most `limit` at a time. Owners with waiting jobs take turns, so that a hundred jobs of one owner do not delay the single
@@ -53,6 +53,8 @@ const MEMORY = 256;
 /** A document takes milliseconds. After this time it is stuck, and its thread is ended. */
 const LONGEST_MS = 20_000;
 const IDLE_MS = 60_000;
+/** Texts of one document that the log names. */
+const MOST_LOGGED = 10;
 
 const WORKER = new URL('./drawing/draw-worker.ts', import.meta.url);
 
@@ -62,13 +64,22 @@ export interface DrawPool {
   close(): Promise<void>;
 }
 
+interface DrawPoolOptions {
+  worker: URL;
+  threads: number;
+  longestMs: number;
+  /** Receives each document with characters that no font has. */
+  onUnprinted: (drawn: Drawn) => void;
+}
+
 /** Creates threads that draw documents, so that drawing does not block requests. They start with the first document. */
 export function createDrawPool({
   worker = WORKER,
   threads = THREADS,
   longestMs = LONGEST_MS,
-} = {}): DrawPool {
-  const pool = new Piscina<DrawRequest, Uint8Array>({
+  onUnprinted = () => undefined,
+}: Partial<DrawPoolOptions> = {}): DrawPool {
+  const pool = new Piscina<DrawRequest, Drawn>({
     filename: worker.href,
     minThreads: 0,
     maxThreads: threads,
@@ -80,7 +91,9 @@ export function createDrawPool({
     draw: (customerId, request) =>
       queue.run(customerId, async () => {
         try {
-          return await pool.run(request, { signal: AbortSignal.timeout(longestMs) });
+          const drawn = await pool.run(request, { signal: AbortSignal.timeout(longestMs) });
+          if (drawn.unprinted.length > 0) onUnprinted(drawn);
+          return drawn.file;
         } catch (cause) {
           throw new HttpError(503, { text: 'documentFailed', cause });
         }
@@ -95,7 +108,13 @@ const pools = new WeakMap<Server, DrawPool>();
 export function drawPoolOf(app: PortalApp): DrawPool {
   const known = pools.get(app.server);
   if (known) return known;
-  const pool = createDrawPool();
+  const pool = createDrawPool({
+    onUnprinted: ({ title, unprinted }) =>
+      app.log.warn(
+        { document: title, texts: unprinted.slice(0, MOST_LOGGED) },
+        'No font has some characters of these texts. The document shows their codes.',
+      ),
+  });
   pools.set(app.server, pool);
   app.addHook('onClose', () => pool.close());
   return pool;

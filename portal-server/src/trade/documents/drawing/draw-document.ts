@@ -1,4 +1,4 @@
-import type { DrawRequest } from '../document-source.ts';
+import type { Drawn, DrawRequest } from '../document-source.ts';
 import { sayIn, type Say } from '../document-text.ts';
 import type { DocumentLayout, LayoutContext, Letter } from './layout.ts';
 import { creditMemoLayout } from './layouts/credit-memo.ts';
@@ -21,16 +21,23 @@ function drawLetter(pdf: PdfWriter, letter: Letter, say: Say): void {
   if (letter.signatures) drawSignatures(pdf, letter.signatures);
 }
 
-/** Draws a document as PDF. The same records give the same bytes. */
-export function drawDocument(layout: DocumentLayout, context: LayoutContext): Promise<Buffer> {
+const titleOf = ({ title, number }: DocumentLayout): string => `${title} ${number}`;
+
+/** Draws a document as PDF. The same records give the same bytes. `onUnprinted` receives each text with characters that no font has. */
+export function drawDocument(
+  layout: DocumentLayout,
+  context: LayoutContext,
+  onUnprinted: (text: string) => void = () => undefined,
+): Promise<Buffer> {
   const { company, language, say } = context;
   const pdf = new PdfWriter({
-    title: `${layout.title} ${layout.number}`,
+    title: titleOf(layout),
     author: company.name,
     language,
     accent: company.colors.light.dark,
     day: layout.day,
     continued: (next) => drawContinuedHead(next, layout, company),
+    onUnprinted,
   });
   for (const [index, letter] of layout.letters.entries()) {
     if (index > 0) pdf.nextPage();
@@ -60,7 +67,10 @@ function layoutOf(source: DrawRequest['source'], context: LayoutContext): Docume
   }
 }
 
-export function drawRequested({ source, ...rest }: DrawRequest): Promise<Buffer> {
+export async function drawRequested({ source, ...rest }: DrawRequest): Promise<Drawn> {
   const context: LayoutContext = { ...rest, say: sayIn(rest.language) };
-  return drawDocument(layoutOf(source, context), context);
+  const layout = layoutOf(source, context);
+  const unprinted = new Set<string>();
+  const file = await drawDocument(layout, context, (text) => unprinted.add(text));
+  return { file: new Uint8Array(file), title: titleOf(layout), unprinted: [...unprinted] };
 }

@@ -1,8 +1,6 @@
-import { move } from 'piscina';
-import type { DrawRequest } from '../document-source.ts';
+import type { Drawn, DrawRequest } from '../document-source.ts';
 import { drawRequested } from './draw-document.ts';
 
-/** Runs in a worker thread. Draws a document and transfers its bytes without a copy. */
-export default async function draw(request: DrawRequest): Promise<unknown> {
-  return move(new Uint8Array(await drawRequested(request)));
-}
+/** Runs in a worker thread. Draws a document. */
+const draw = (request: DrawRequest): Promise<Drawn> => drawRequested(request);
+export default draw;

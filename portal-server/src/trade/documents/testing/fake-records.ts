@@ -1,5 +1,5 @@
 import { DEMO_COMPANY } from '../../../platform/config/company.ts';
-import type { Line, Order, Quote } from '../../records/trade-document.ts';
+import type { Invoice, Line, Memo, Order, Quote } from '../../records/trade-document.ts';
 import { sayIn } from '../document-text.ts';
 import type { LayoutContext } from '../drawing/layout.ts';
 
@@ -97,5 +97,65 @@ export const aLine = (changes: Partial<Line> = {}): Line => ({
   weight: '61.20',
   mill: 'Kaiser Aluminum',
   melted_in: 'US',
+  ...changes,
+});
+
+export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
+  customer_id: 1001,
+  id: 300_001,
+  list: 'invoices',
+  search_text: '',
+  invoice_number: 'I-300001',
+  customer_name: 'Copperline Fabrication',
+  sales_order_id: 200_001,
+  sales_order: 'S-200001',
+  order_number: null,
+  invoice_date: '2026-03-08',
+  due_date: '2026-04-07',
+  delivery_date: null,
+  po_number: null,
+  ordered_by: 'Dana Reyes',
+  total: 123_450,
+  taxes: 3_450,
+  freight: 0,
+  original_amount: 123_450,
+  amount_outstanding: 123_450,
+  settlement_disc_amount: 0,
+  settlement_disc_due_date: null,
+  paid_on: null,
+  fully_paid_actual_date: null,
+  payment_state: 0,
+  product_codes: 'AL6061T6-RD-1.000',
+  erp_version: null,
+  erp_outstanding: null,
+  erp_paid_on: null,
+  ...changes,
+});
+
+export const aMemo = (changes: Partial<Memo> = {}): Memo => ({
+  customer_id: 1001,
+  id: 400_001,
+  list: 'credit-memos',
+  search_text: '',
+  credit_note_number: 'CM-400001',
+  date_time_released: new Date('2026-03-10T16:00:00Z'),
+  released_on: '2026-03-10',
+  customer_code: 'C-1001',
+  customer_name: 'Copperline Fabrication',
+  accounts_transaction_id: 1,
+  transaction_date: '2026-03-10',
+  cash_transaction: false,
+  original_amount: -10_000,
+  original_amount_in_currency: -10_000,
+  amount_outstanding: -10_000,
+  left_to_use: 10_000,
+  amount_outstanding_in_currency: -10_000,
+  branch_id: 1,
+  bank_account_id: null,
+  invoice_id: 300_001,
+  awaited_invoice: null,
+  reason: null,
+  erp_version: null,
+  erp_outstanding: null,
   ...changes,
 });

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Language } from '../../../../platform/http/messages.ts';
+import { ASCENDER, typeset, type Typeset } from './fonts.ts';
 import { Tags } from './tags.ts';
 
 /** US letter, in points. */
@@ -23,41 +24,6 @@ export const TONES = {
   bad: { ground: '#f7e5e4', ink: '#b3261e' },
 } as const;
 export type Tone = keyof typeof TONES;
-
-/** Characters of the standard fonts outside Latin-1 (Windows-1252). */
-const BEYOND_LATIN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
-const REPLACEMENTS: Readonly<Record<string, string>> = {
-  '≤': '<=',
-  '≥': '>=',
-  '″': '"',
-  '′': "'",
-  '−': '-',
-  '‑': '-',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ı: 'i',
-};
-
-function isPrintable(character: string): boolean {
-  const code = character.codePointAt(0) ?? 0;
-  return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || BEYOND_LATIN.has(character);
-}
-
-function replacementOf(character: string): string {
-  const other = REPLACEMENTS[character];
-  if (other !== undefined) return other;
-  if (/\s/u.test(character)) return ' ';
-  const plain = [...character.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
-  return plain.length > 0 && plain.every(isPrintable) ? plain.join('') : '?';
-}
-
-/** `text` in characters of the standard PDF fonts. Other letters lose their accents or become question marks. */
-export const printable = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map((character) => (isPrintable(character) ? character : replacementOf(character)))
-    .join('');
 
 export interface TextStyle {
   size?: number;
@@ -86,8 +52,11 @@ interface PdfWriterOptions {
   day: string;
   /** Draws the head of each page except the first. */
   continued: (pdf: PdfWriter) => void;
+  /** Receives each text with characters that no font has. */
+  onUnprinted: (text: string) => void;
 }
 
+/** Height of a line, as a part of the size. */
 const LEADING = 1.22;
 
 /**
@@ -99,11 +68,13 @@ export class PdfWriter {
   readonly tags: Tags;
   readonly accent: string;
   readonly drawing: PDFKit.PDFDocument;
-  readonly #continued: (pdf: PdfWriter) => void;
+  readonly #continued: PdfWriterOptions['continued'];
+  readonly #onUnprinted: PdfWriterOptions['onUnprinted'];
 
-  constructor({ title, author, language, accent, day, continued }: PdfWriterOptions) {
+  constructor({ title, author, language, accent, day, continued, onUnprinted }: PdfWriterOptions) {
     this.accent = accent;
     this.#continued = continued;
+    this.#onUnprinted = onUnprinted;
     this.drawing = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margin: 0,
@@ -123,24 +94,33 @@ export class PdfWriter {
     this.tags = new Tags(this.drawing);
   }
 
-  #use({ size = 8.5, bold = false, color = COLOR.ink }: TextStyle): void {
+  /** Sets font, size and color for a text. */
+  #use(text: string, { size = 8.5, bold = false, color = COLOR.ink }: TextStyle): Typeset {
+    const set = typeset(text);
     this.drawing
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+      .font(bold ? set.font.bold : set.font.regular)
       .fontSize(size)
       .fillColor(color);
+    return set;
+  }
+
+  /** Space between lines that gives the lines of each font the same height. */
+  #lineGap(size: number): number {
+    return size * LEADING - this.drawing.currentLineHeight(true);
   }
 
   /** Writes text at a place and returns its height. Wraps lines only with a width. */
   write(text: string, x: number, y: number, style: TextStyle = {}): number {
     const { width, align = 'left', size = 8.5, spacing = 0 } = style;
-    const written = printable(text);
     const height = this.heightOf(text, style);
     this.tags.content(() => {
-      this.#use(style);
-      this.drawing.text(written, x, y, {
+      const { drawn, isComplete } = this.#use(text, style);
+      if (!isComplete) this.#onUnprinted(text);
+      this.drawing.text(drawn, x, y, {
         align,
+        baseline: -ASCENDER * size,
         characterSpacing: spacing,
-        lineGap: size * (LEADING - 1.156),
+        lineGap: this.#lineGap(size),
         ...(width === undefined ? { lineBreak: false } : { width }),
       });
     });
@@ -148,15 +128,15 @@ export class PdfWriter {
   }
 
   widthOf(text: string, style: TextStyle = {}): number {
-    this.#use(style);
-    return this.drawing.widthOfString(printable(text), { characterSpacing: style.spacing ?? 0 });
+    const { drawn } = this.#use(text, style);
+    return this.drawing.widthOfString(drawn, { characterSpacing: style.spacing ?? 0 });
   }
 
   heightOf(text: string, style: TextStyle = {}): number {
     const { width, size = 8.5 } = style;
     if (width === undefined) return size * LEADING;
-    this.#use(style);
-    return this.drawing.heightOfString(printable(text), { width, lineGap: size * (LEADING - 1.156) });
+    const { drawn } = this.#use(text, style);
+    return this.drawing.heightOfString(drawn, { width, lineGap: this.#lineGap(size) });
   }
 
   rule(
