@@ -1,7 +1,7 @@
 import { Compile, type Validator } from 'typebox/compile';
 import { DAY_MS } from '../dates/dates.ts';
 import { ERP_KINDS, erpTombstone, type ErpKind } from './kinds.ts';
-import { Moment, RecordNumber } from './values.ts';
+import { Moment, NUMBER_PATTERN, NUMBER_RULE, ProductCode, RecordNumber } from './values.ts';
 
 /** Why a record is refused: the wrong field, such as `lines.0.quantity`, and the reason in English. */
 export interface RecordProblem {
@@ -19,6 +19,11 @@ const MOST_AHEAD_MS = DAY_MS;
 const moment: Validator = Compile(Moment);
 const accountNumber: Validator = Compile(RecordNumber);
 
+const anyNumber: Validator = Compile(ProductCode);
+
+/** Whether a record can have this number or product code. */
+export const isRecordNumber = (text: string): boolean => anyNumber.Check(text);
+
 export const isAccountNumber = (sent: unknown): sent is string => accountNumber.Check(sent);
 
 /** Whether `sent` is the deletion of a record. */
@@ -31,7 +36,8 @@ function problemOf(checker: Validator, sent: unknown): RecordProblem {
   if (!error) throw new Error('there is no error in what fails its schema');
   const [missing = ''] = error.keyword === 'required' ? error.params.requiredProperties : [];
   const field = [...error.instancePath.split('/'), missing].filter(Boolean).join('.');
-  return { field: field || null, reason: error.message };
+  const isNumber = error.keyword === 'pattern' && String(error.params.pattern) === NUMBER_PATTERN;
+  return { field: field || null, reason: isNumber ? NUMBER_RULE : error.message };
 }
 
 /** Replaces `updatedAt` by a version. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { NOT_IN_A_LINE } from '../schemas/values.ts';
 
 /** Most records of a kind in one batch. */
 export const MOST_RECORDS = 1_000;
@@ -12,7 +13,24 @@ export const MOST_PARTS = 1_000;
 export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 /** A branch of the distributor. */
 export const BranchID = Type.Integer({ minimum: 1, maximum: 32_767 });
-export const RecordNumber = Type.String({ minLength: 1, maxLength: 50, pattern: '^\\S(.*\\S)?$' });
+
+/** A whole character of a line; half of a surrogate pair is none. `without` adds to what it must not be. */
+const character = (without: string) =>
+  `(?:[\\ud800-\\udbff][\\udc00-\\udfff]|[^${without}${NOT_IN_A_LINE}\\ud800-\\udfff])`;
+const EDGE = character('\\s');
+
+/**
+ * The one form of a record's number, for records, addresses and files: a line of whole characters without blanks at its ends. `.` and
+ * `..` would name a folder in an address.
+ */
+export const NUMBER_PATTERN = `^(?!\\.{1,2}$)${EDGE}(?:${character('')}*${EDGE})?$`;
+
+/** What {@link NUMBER_PATTERN} asks for, in words. */
+export const NUMBER_RULE =
+  'must be a line of text without control characters, half characters, or blanks at its ends, and not "." or ".."';
+
+const NumberOf = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: NUMBER_PATTERN });
+export const RecordNumber = NumberOf(50);
 export const Day = Type.String({
   format: 'date',
   pattern: '^(19|20)\\d\\d-',
@@ -38,4 +56,4 @@ export const Pdf = Type.String({
   maxLength: Math.ceil(MOST_PDF_BYTES / 3) * 4,
   description: 'A PDF in base64, of 10 MB at most',
 });
-export const ProductCode = Type.String({ minLength: 1, maxLength: 60, pattern: '^\\S(.*\\S)?$' });
+export const ProductCode = NumberOf(60);

@@ -15,6 +15,9 @@ const HEADERS = ['user-agent', 'accept-language', 'idempotency-key'];
 /** True when PostgreSQL can store `text`, which must have neither a NUL nor half of a surrogate pair. */
 export const isSafeText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
+/** `text` as PostgreSQL can store it: what it cannot store becomes the replacement character. */
+export const toSafeText = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
+
 /** The place (`files.1.path`) of the first text in `value` that the database cannot store, or undefined. */
 export function findUnsafe(value: unknown, place: string): string | undefined {
   if (typeof value === 'string') return isSafeText(value) ? undefined : place;

@@ -71,7 +71,7 @@ async function writeAllOf(
   const sent = new SentKeys(services.database.db, incoming.open.attempt);
   try {
     const tally = await writeAll(writing, incoming, (results) =>
-      sent.add(results.flatMap(({ number }) => number ?? [])),
+      sent.add(results.flatMap(({ number, outcome }) => (outcome === 'refused' ? [] : (number ?? [])))),
     );
     if (tally.hasRefused) return tally;
     if (tally.isEmpty && !isEmpty)

@@ -4,6 +4,7 @@ import {
   type ErpProblem,
   type ErpResult,
 } from '@portal/shared-contracts/erp';
+import { toSafeText } from '../../platform/http/safe-text.ts';
 
 /** The outcome of a line. */
 export type LineResult = Pick<ErpResult, 'number' | 'field' | 'reason'> & {
@@ -13,7 +14,10 @@ export type LineResult = Pick<ErpResult, 'number' | 'field' | 'reason'> & {
   isLate?: true;
 };
 
-/** Counts the outcomes of a batch's lines and stores the first problems in the order of the lines. */
+/**
+ * Counts the outcomes of a batch's lines and stores the first problems in the order of the lines, as texts that the database can
+ * store: a problem repeats what was sent.
+ */
 export class Tally {
   readonly #counts = { stored: 0, waiting: 0, skipped: 0, deleted: 0, refused: 0 };
   #received = 0;
@@ -24,7 +28,12 @@ export class Tally {
     const problems = results
       .filter(({ outcome }) => outcome === 'refused')
       .sort((one, other) => one.line - other.line)
-      .map(({ line, number, field, reason }) => ({ line, number, field, reason: reason ?? '' }));
+      .map(({ line, number, field, reason }) => ({
+        line,
+        number: number && toSafeText(number),
+        field: field && toSafeText(field),
+        reason: toSafeText(reason ?? ''),
+      }));
     for (const { outcome } of results) this.#counts[outcome] += 1;
     this.#received += results.filter(({ isLate = false }) => !isLate).length;
     this.#problems = [...this.#problems, ...problems].slice(0, MOST_PROBLEMS);

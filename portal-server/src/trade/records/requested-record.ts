@@ -1,3 +1,4 @@
+import { isRecordNumber } from '@portal/shared-contracts/erp';
 import { Type } from 'typebox';
 import { notFound } from '../../platform/http/http-error.ts';
 
@@ -6,7 +7,7 @@ export const RecordNumber = Type.String({ maxLength: 1_024 });
 
 /** Returns `text`, or throws 404 if no record can have this number. */
 export function recordNumber(text: string): string {
-  if (text.length > 100 || /\p{Cc}/u.test(text)) throw notFound();
+  if (!isRecordNumber(text)) throw notFound();
   return text;
 }
 
