@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
-import { type ArchivedFile, filesOfArchive, type Archive, type DocumentFile } from './archive.ts';
+import { type ArchivedFile, filesOfArchive, type Archive, type DocumentFile, zipFiles } from './archive.ts';
 import { sayIn } from './document-text.ts';
 
 const file = (name: string, draw: DocumentFile['draw']): DocumentFile => ({ name, draw });
@@ -38,6 +40,26 @@ test('a document that fails is named in a text, and the others follow', async ()
 test('an archive of nothing but what failed fails', async () => {
   await expect(archive(['Q-BAD'])).rejects.toBe(failing);
   await expect(archive(['Q-0'])).rejects.toMatchObject({ status: 404 });
+});
+
+test('entries have the names of single downloads, and none is written over another', async () => {
+  const numbers = ['../../x', '..\\..\\x', 'INV/26/0001', 'A:1*?"', 'a1', 'A1'];
+  async function* files(): AsyncGenerator<ArchivedFile> {
+    yield* numbers.map((number) => ({
+      name: `Invoice-${number}.pdf`,
+      content: new TextEncoder().encode(number),
+    }));
+  }
+  const archived = await buffer(Readable.from(zipFiles(files(), new Date('2026-03-16'))));
+  const unzipped = Object.entries(unzipSync(new Uint8Array(archived)));
+  expect(unzipped.map(([name, content]) => [name, new TextDecoder().decode(content)])).toEqual([
+    ['Invoice--x.pdf', numbers[0]],
+    ['Invoice--x-2.pdf', numbers[1]],
+    ['Invoice-INV-26-0001.pdf', numbers[2]],
+    ['Invoice-A-1-.pdf', numbers[3]],
+    ['Invoice-a1.pdf', numbers[4]],
+    ['Invoice-A1-2.pdf', numbers[5]],
+  ]);
 });
 
 let portal: TestPortal;

@@ -2,6 +2,7 @@ import type { DocumentsRequest } from '@portal/shared-contracts/schemas';
 import { Zip, ZipPassThrough } from 'fflate';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
+import { uniqueFileNames } from '../../platform/http/file-name.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import type { Say } from './document-text.ts';
 import type { WantedDocument } from './read-source.ts';
@@ -12,17 +13,18 @@ export interface ArchivedFile {
 }
 
 /**
- * The bytes of a ZIP file. Only one of the files is in memory at a time. PDFs are compressed already, so they are only stored. The fixed
+ * The bytes of a ZIP file, whose entries have safe and different names. Only one of the files is in memory at a time. PDFs are compressed already, so they are only stored. The fixed
  * `day` makes the same files the same bytes.
  */
 export async function* zipFiles(files: AsyncIterable<ArchivedFile>, day: Date): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
+  const nameOf = uniqueFileNames();
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
     ready.push(bytes);
   });
   for await (const { name, content } of files) {
-    const entry = new ZipPassThrough(name);
+    const entry = new ZipPassThrough(nameOf(name));
     entry.mtime = day;
     zip.add(entry);
     entry.push(content, true);
