@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { DEMO_COMPANY } from '../../platform/config/company.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import type { Drawn, DrawRequest } from './document-source.ts';
+import type { DrawRequest } from './document-source.ts';
 import { createDrawPool, drawPoolOf, type DrawPool, FairQueue } from './draw-pool.ts';
 import { aContext, aLine, aQuote } from './testing/fake-records.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -24,15 +24,15 @@ test('a document is drawn in another thread, from plain values', async () => {
   await pool.close();
 });
 
-test('a document with characters that no font has is reported with its title and texts', async () => {
-  const reported: Omit<Drawn, 'file'>[] = [];
-  const pool = createDrawPool({
-    onUnprinted: ({ title, unprinted }) => reported.push({ title, unprinted }),
-  });
-  await pool.draw(1001, requestOf('Q-1'));
+test('the log names the document and the texts that no font has whole', async () => {
+  const logged: unknown[] = [];
+  const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
+  const app: PortalApp = Fastify({ logger: { level: 'warn', stream } });
+  const pool = drawPoolOf(app);
+  await pool.draw(1001, requestOf('Q-1', { ordered_by: 'Łódź ⌀' }));
   await pool.draw(1001, requestOf('Q-2', { ordered_by: '田中' }));
-  expect(reported).toEqual([{ title: 'Quote Q-2', unprinted: ['田中'] }]);
-  await pool.close();
+  await app.close();
+  expect(logged).toEqual([expect.objectContaining({ document: 'Quote Q-2', texts: ['田中'] })]);
 });
 
 test('a thread that dies fails its document alone', async () => {

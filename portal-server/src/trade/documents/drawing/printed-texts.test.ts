@@ -65,10 +65,12 @@ function sourcesWith(text: string): DrawRequest['source'][] {
   ];
 }
 
-const { say: _say, parties, ...context } = aContext();
+const { parties, company, language, today } = aContext();
 const draw = (source: DrawRequest['source'], customer: string) =>
   drawRequested({
-    ...context,
+    company,
+    language,
+    today,
     source,
     parties: {
       customer: { ...parties.customer, name: customer, address: [customer] },
