@@ -1,5 +1,5 @@
 /** Exit statuses of every command. */
-export const EXIT = { done: 0, failed: 1, wrongLine: 2, refused: 3, noAnswer: 4 } as const;
+export const EXIT = { done: 0, failed: 1, wrongLine: 2, refused: 3, noAnswer: 4, waiting: 5 } as const;
 
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
@@ -10,6 +10,8 @@ export const EXIT_MEANINGS: Readonly<Record<Exit, string>> = {
   [EXIT.wrongLine]: 'the command line is wrong, or an answer is missing; nothing was done',
   [EXIT.refused]: 'refused by the portal or by a check; an import has sent the other records',
   [EXIT.noAnswer]: 'no portal answers, or it answers with an error of its own: try again later',
+  [EXIT.waiting]:
+    'an import is done, and some of its records wait for customers whom the portal does not have',
 };
 
 /** A command that did not succeed. The message is one sentence for its user. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ERP_KIND_NAMES, ERP_KINDS, type ErpKind } from '@portal/shared-contracts/erp';
+import { EXIT } from '../exit.ts';
 import { readRecords } from '../import/read-records.ts';
 import { runAgainst, type Answer } from '../testing/run-command.ts';
 
@@ -110,6 +111,40 @@ test('files are sent kind by kind, and what became of them is told', async () =>
   ]);
   expect(out).toContain('customers: 1 received, 1 stored, 0 skipped, 0 deleted, 0 refused');
   expect(out).toContain('  line 1 (Q-90001): total: is wrong');
+});
+
+test('accounts that nobody has are told in the end with the nearest one, and the exit status says so', async () => {
+  for (const name of ['customers.csv', 'quotes.ndjson', 'orders.ndjson']) put(name, read(name));
+  const waited = (accountNumber: string, nearest: string | null) => ({
+    accountNumber,
+    isWaitedFor: true,
+    nearest,
+  });
+  const alike = { accountNumber: 'a-500', isWaitedFor: false, nearest: 'A-500' };
+  const answers = [
+    answered({ kind: 'customers', accounts: [alike] }),
+    answered({ kind: 'quotes', waiting: 1, accounts: [waited('A-5OO', 'A-500')] }),
+    answered({ kind: 'orders', waiting: 1, accounts: [waited('A-5OO', 'A-500'), waited('nobody', null)] }),
+  ];
+  const { exit, out } = await run([folder], answers);
+  expect(exit).toBe(EXIT.waiting);
+  expect(out.split('\n').slice(-4)).toEqual([
+    'Account numbers to look at:',
+    '  a-500: this customer looks like A-500. Is it another one?',
+    '  A-5OO: records wait, for no customer has this account number. Is A-500 meant?',
+    '  nobody: records wait, for no customer has this account number.',
+  ]);
+});
+
+test('a customer who came with a later file is waited for no more', async () => {
+  put('customers.csv', read('customers.csv'));
+  put('customers.ndjson', read('customers.ndjson'));
+  const accounts = [{ accountNumber: 'C-2', isWaitedFor: true, nearest: 'C-1' }];
+  const { exit } = await run(
+    [folder],
+    [answered({ kind: 'customers', accounts }), answered({ kind: 'customers', accounts: [] })],
+  );
+  expect(exit).toBe(EXIT.done);
 });
 
 test('both files of a kind are sent, each as a batch of its own', async () => {

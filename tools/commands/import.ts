@@ -2,8 +2,9 @@ import path from 'node:path';
 import { MOST_PROBLEMS, nameOfKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
 import { checkFile } from '../import/check-file.ts';
 import { isCsv, placeOf, recordFiles, tableProblems, type RecordFile } from '../import/read-records.ts';
+import { doubtfulAccounts, lineOfAccount } from '../import/doubtful-accounts.ts';
 import { sendFile } from '../import/send-file.ts';
-import { CommandError, EXIT } from '../exit.ts';
+import { CommandError, EXIT, type Exit } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 
 /** Lines between two messages of progress. */
@@ -26,6 +27,15 @@ function printReport(say: Say, file: RecordFile, report: Report): void {
       `  ${placeOf(file, line)}${number === null ? '' : ` (${number})`}: ${field === null ? '' : `${field}: `}${reason}`,
     );
   if (refused > PRINTED_PROBLEMS) say(`  and ${refused - Math.min(problems.length, PRINTED_PROBLEMS)} more`);
+}
+
+/** Prints the account numbers that a person should look at; returns the exit status of the import. */
+function printAccounts(say: Say, reports: readonly Report[]): Exit {
+  const accounts = doubtfulAccounts(reports);
+  if (accounts.length > 0) say('Account numbers to look at:');
+  for (const account of accounts) say(lineOfAccount(account));
+  if (reports.some(({ refused }) => refused > 0)) return EXIT.refused;
+  return accounts.some(({ isWaitedFor }) => isWaitedFor) ? EXIT.waiting : EXIT.done;
 }
 
 /** Sends each file as one batch and prints the progress. */
@@ -76,6 +86,6 @@ export default (terminal: Terminal): PortalCommand =>
           printReport(say, file, report);
           json.push({ file: path.basename(file.path), ...report });
         }
-        return { json, exit: json.some(({ refused }) => refused > 0) ? EXIT.refused : EXIT.done };
+        return { json, exit: printAccounts(say, json) };
       },
     );

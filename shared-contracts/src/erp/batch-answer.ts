@@ -35,6 +35,21 @@ export const MOST_PROBLEMS = 1_000;
 /** HTTP statuses, of the portal and of proxies, after which a system sends the same batch again. */
 export const SEND_AGAIN: readonly number[] = [408, 409, 502, 503, 504];
 
+/** Most account numbers that an answer lists. */
+export const MOST_ACCOUNTS = 100;
+
+/** An account number that a person should look at. */
+export const DoubtfulAccount = Type.Object({
+  accountNumber: Type.String(),
+  isWaitedFor: Type.Boolean({
+    description: 'Records wait for a customer of it; false for a customer that looks like another',
+  }),
+  nearest: Nullable(
+    Type.String({ description: 'The account number of a customer that it may be meant to be' }),
+  ),
+});
+export type DoubtfulAccount = Static<typeof DoubtfulAccount>;
+
 /** Outcome of a batch of records. */
 export const ErpBatchAnswer = Type.Object({
   batchId: Type.String(),
@@ -46,5 +61,9 @@ export const ErpBatchAnswer = Type.Object({
   deleted: Count(),
   refused: Count(),
   problems: Type.Array(ErpProblem, { description: 'Why lines were refused: the first 1,000' }),
+  accounts: Type.Array(DoubtfulAccount, {
+    description:
+      'Account numbers that no customer has, once there are customers, and those of customers that look like another: the first 100',
+  }),
 });
 export type ErpBatchAnswer = Static<typeof ErpBatchAnswer>;

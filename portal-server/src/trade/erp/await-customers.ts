@@ -66,7 +66,7 @@ export async function awaitCustomers(
     );
     const kept = waiting.map(({ sent: { line }, row }, at): LineResult => {
       const outcome = isNewest[at] ? 'waiting' : 'skipped';
-      return { line, number: row.key, outcome, field: null, reason: null };
+      return { line, number: row.key, outcome, field: null, reason: null, account: row.account_number };
     });
     return { results: [...results, ...kept], arrived };
   });

@@ -2,6 +2,7 @@ import { ERP_KINDS, type CustomerKind, type ErpBatchAnswer } from '@portal/share
 import { badRequest, HttpError } from '../../platform/http/http-error.ts';
 import { deleteMissing, type FullSet } from '../import/delete-missing.ts';
 import { beginBatch, RENEWED_EVERY_MS, type BatchName, type OpenBatch } from './batch-store.ts';
+import { readDoubtful } from './doubtful-accounts.ts';
 import { findCustomers } from './find-customers.ts';
 import { readLines, readWindows, type LineLimits } from './read-lines.ts';
 import { SentKeys } from './sent-keys.ts';
@@ -125,7 +126,10 @@ export async function receiveBatch(
     const tally = allOf
       ? await writeAllOf({ ...allOf, ...fullSet }, writing, incoming)
       : await writeAll(writing, incoming);
-    const answer = tally.answer({ batchId: name.batchId, kind: name.kind });
+    const isOfCustomers = writing.kind === 'customers';
+    const { accounts: named } = tally;
+    const accounts = await readDoubtful(writing.services.database.db, { isOfCustomers, accounts: named });
+    const answer = tally.answer({ batchId: name.batchId, kind: name.kind, accounts });
     await open.end(answer);
     return { answer, isRepeated: false };
   } catch (error) {

@@ -12,6 +12,8 @@ export type LineResult = Pick<ErpResult, 'number' | 'field' | 'reason'> & {
   outcome: ErpResult['outcome'] | 'waiting';
   /** The outcome of a record that waited for the customer in this line, not of the line itself. */
   isLate?: true;
+  /** The account number of a customer, or of a record that waits for its customer. */
+  account?: string;
 };
 
 /**
@@ -21,6 +23,7 @@ export type LineResult = Pick<ErpResult, 'number' | 'field' | 'reason'> & {
 export class Tally {
   readonly #counts = { stored: 0, waiting: 0, skipped: 0, deleted: 0, refused: 0 };
   #received = 0;
+  readonly #accounts = new Set<string>();
   #problems: ErpProblem[] = [];
 
   /** Adds the outcomes of the next window of lines. */
@@ -34,7 +37,10 @@ export class Tally {
         field: field && toSafeText(field),
         reason: toSafeText(reason ?? ''),
       }));
-    for (const { outcome } of results) this.#counts[outcome] += 1;
+    for (const { outcome, account } of results) {
+      this.#counts[outcome] += 1;
+      if (account !== undefined) this.#accounts.add(account);
+    }
     this.#received += results.filter(({ isLate = false }) => !isLate).length;
     this.#problems = [...this.#problems, ...problems].slice(0, MOST_PROBLEMS);
   }
@@ -53,7 +59,12 @@ export class Tally {
     return this.#counts.refused > 0;
   }
 
-  answer(of: Pick<ErpBatchAnswer, 'batchId' | 'kind'>): ErpBatchAnswer {
+  /** The accounts that records of the batch wait for; of a batch of customers, their own. */
+  get accounts(): string[] {
+    return [...this.#accounts];
+  }
+
+  answer(of: Pick<ErpBatchAnswer, 'batchId' | 'kind' | 'accounts'>): ErpBatchAnswer {
     return { ...of, received: this.#received, ...this.#counts, problems: this.#problems };
   }
 }

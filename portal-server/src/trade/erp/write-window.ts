@@ -119,7 +119,11 @@ async function writeOfOne(
 /** Writes records that are the same for all customers; after customers, the records that waited for them. */
 async function writeShared(writing: Writing, sent: readonly SentRecord[]): Promise<LineResult[]> {
   const written = await writeGroups(writing, [{ customerId: null, sent }]);
-  return writing.kind === 'customers' ? [...written, ...(await writeAwaited(writing, written))] : written;
+  if (writing.kind !== 'customers') return written;
+  const customers = written.map((each) =>
+    each.outcome === 'refused' || each.number === null ? each : { ...each, account: each.number },
+  );
+  return [...customers, ...(await writeAwaited(writing, written))];
 }
 
 /**
