@@ -1,13 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { nameOfKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
+import { nameOfKind, type ErpBatchAnswer, type ErpKind } from '@portal/shared-contracts/erp';
 import { messageOf } from '../operator/ask-portal.ts';
 import { CommandError, EXIT } from '../exit.ts';
-import { readRecords, type RecordFile } from './read-records.ts';
 
 export interface Door {
   portal: string;
   /** Token of the key. */
   token: string;
+}
+
+/** The lines of a batch, which are read anew for each attempt. */
+export interface Lines {
+  kind: ErpKind;
+  /** Parameters of the address, `?all-of=A-100`; by default none. */
+  query?: string;
+  lines(): AsyncIterable<string> | Iterable<string>;
+}
+
+/** The portal refused a batch: sent again, it would be refused again. */
+export class RefusedBatch extends CommandError {
+  readonly status: number;
+  readonly body: string;
+
+  constructor(message: string, { status, body }: { status: number; body: string }) {
+    super(message);
+    this.status = status;
+    this.body = body;
+  }
 }
 
 /** Attempts to send a batch: two minutes in all, more than the 30 s that a portal waits for the rest of a cut batch. */
@@ -23,12 +42,12 @@ function pauseOf(answer: Response): number {
 }
 
 async function* bytesOf(
-  file: RecordFile,
+  records: Lines,
   sent: (lines: number) => void,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   let lines = 0;
-  for await (const line of readRecords(file)) {
+  for await (const line of records.lines()) {
     lines += 1;
     yield encoder.encode(`${line}\n`);
     sent(lines);
@@ -50,7 +69,7 @@ const streamOf = (chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStre
 
 async function sendOnce(
   { portal, token }: Door,
-  file: RecordFile,
+  records: Lines,
   { batchId, sent }: { batchId: string; sent: (lines: number) => void },
 ): Promise<ErpBatchAnswer | { again: number; because: string }> {
   const request = {
@@ -60,34 +79,35 @@ async function sendOnce(
       'content-type': 'application/x-ndjson',
       'batch-id': batchId,
     },
-    body: streamOf(bytesOf(file, sent)),
+    body: streamOf(bytesOf(records, sent)),
     duplex: 'half' as const,
   };
   let answer: Response;
   try {
-    answer = await fetch(`${portal}/api/erp/v1/${nameOfKind(file.kind)}`, request);
+    answer = await fetch(`${portal}/api/erp/v1/${nameOfKind(records.kind)}${records.query ?? ''}`, request);
   } catch (error) {
     return { again: PAUSE_SECONDS, because: `${portal} does not answer: ${messageOf(error)}` };
   }
   const text = await answer.text();
   if (answer.ok) return (JSON.parse(text) as { data: ErpBatchAnswer }).data;
   const because = `${portal} answered ${answer.status}: ${text.slice(0, 300)}`;
-  if (!TEMPORARY.includes(answer.status)) throw new CommandError(because);
+  if (!TEMPORARY.includes(answer.status))
+    throw new RefusedBatch(because, { status: answer.status, body: text });
   return { again: pauseOf(answer), because };
 }
 
 /**
  * Sends the records of a file as one batch, and repeats it when the connection is cut or the portal is busy. `sent` gets the number of
  * sent lines, `again` the reason for a repetition.
- * @throws CommandError when the portal refuses the batch, or every attempt fails
+ * @throws RefusedBatch when the portal refuses the batch, CommandError when every attempt fails
  */
 export async function sendFile(
   door: Door,
-  file: RecordFile,
+  records: Lines,
   { batchId, sent, again }: { batchId: string; sent: (lines: number) => void; again: (why: string) => void },
 ): Promise<ErpBatchAnswer> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await sendOnce(door, file, { batchId, sent });
+    const answer = await sendOnce(door, records, { batchId, sent });
     if (!('again' in answer)) return answer;
     if (tries === TRIES) throw new CommandError(answer.because, EXIT.noAnswer);
     again(answer.because);
