@@ -56,7 +56,7 @@ test('a dry run tells the row, the key, the field and the reason', async () => {
   expect(exit).toBe(3);
   expect(out).toMatch(/^products: 2 received, 1 refused\n {2}row 3 \(A36-PL-0.500\): centsPerPound: /);
   expect(out).toContain('  line 1: The line is not a JSON object.');
-  expect(out).toContain('  line 2: accountNumber: must be the account number of a customer');
+  expect(out).toContain('  line 2: accountNumber: is missing: must be the account number of a customer');
 });
 
 test('a line of JSON may hold other characters that separate lines, and begin with a byte order mark', async () => {

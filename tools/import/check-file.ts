@@ -1,19 +1,21 @@
 import {
+  accountProblem,
   ERP_KINDS,
   erpKeyOf,
-  isAccountNumber,
   MOST_PROBLEMS,
+  parseRecord,
   recordChecker,
   type ErpBatchAnswer,
+  type ErpKind,
   type RecordProblem,
 } from '@portal/shared-contracts/erp';
 import { readRecords, type RecordFile } from './read-records.ts';
 
 type Checked = Pick<ErpBatchAnswer, 'received' | 'refused' | 'problems'>;
 
-function parsed(line: string): unknown {
+function parsed(kind: ErpKind, line: string): unknown {
   try {
-    return JSON.parse(line);
+    return parseRecord(kind, line);
   } catch {
     return undefined;
   }
@@ -29,8 +31,8 @@ export async function checkFile(file: RecordFile): Promise<Checked> {
     if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
       return { field: null, reason: 'The line is not a JSON object.' };
     const { accountNumber, ...rest } = sent as Record<string, unknown>;
-    if (of === 'customer' && !isAccountNumber(accountNumber))
-      return { field: 'accountNumber', reason: 'must be the account number of a customer' };
+    const ofAccount = of === 'customer' ? accountProblem(accountNumber) : null;
+    if (ofAccount) return ofAccount;
     const checked = check(of === 'customer' ? rest : sent, now);
     return 'problem' in checked ? checked.problem : null;
   }
@@ -40,7 +42,7 @@ export async function checkFile(file: RecordFile): Promise<Checked> {
   for await (const text of readRecords(file)) {
     line += 1;
     if (text.trim() === '') continue;
-    const sent = parsed(text);
+    const sent = parsed(file.kind, text);
     checked.received += 1;
     const problem = problemOf(sent);
     if (!problem) continue;

@@ -16,6 +16,7 @@ import {
   RecordNumber,
   Text,
 } from './values.ts';
+import { WANTED } from './wanted.ts';
 
 const UserLanguage = Type.Union([Type.Literal('en'), Type.Literal('es')], {
   description:
@@ -26,9 +27,14 @@ const Invite = Type.Boolean({
   description: 'Whether a person who is new is mailed how to set a password',
 });
 
+const UserEmail = Type.Unsafe<string>({
+  ...EmailAddress,
+  [WANTED]: 'an e-mail address, such as ida@coronado.example',
+});
+
 /** A person of the customer who signs in. */
 export const USER_FIELDS = {
-  email: stored(EmailAddress, 'ida@coronado.example'),
+  email: stored(UserEmail, 'ida@coronado.example'),
   name: stored(TextLine(120), 'Ida Ames'),
   language: derived(Type.Optional(UserLanguage), 'en'),
   invite: derived(Type.Optional(Invite), false),
@@ -52,7 +58,12 @@ const Heat = Type.String({
   description: 'With it, there is a material test report',
 });
 const Weight = Type.String({ ...Decimal, description: 'Pounds of all pieces' });
-const Country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2, description: 'ISO 3166' });
+const Country = Type.String({
+  pattern: '^[A-Z]{2}$',
+  maxLength: 2,
+  description: 'ISO 3166',
+  [WANTED]: 'the two letters of a country, such as US',
+});
 
 /** A line of a quote or order. */
 export const LINE_FIELDS = {

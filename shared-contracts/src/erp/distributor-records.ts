@@ -2,12 +2,14 @@ import { Type, type Static } from 'typebox';
 import { Nullable, OneOf, StrictObject, TextLine } from '../schemas/values.ts';
 import { derived, recordOf, stored } from './field.ts';
 import { Amount, BranchID, Day, Pdf, ProductCode, RecordNumber, Text } from './values.ts';
+import { WANTED } from './wanted.ts';
 
 const HOUR = '(1[0-2]|[1-9]):[0-5][0-9] [AP]M';
 const Hours = Type.String({
   pattern: `^${HOUR} - ${HOUR}$`,
   maxLength: 19,
   description: '`7:00 AM - 5:00 PM`, by the clock of the branch',
+  [WANTED]: 'hours such as 7:00 AM - 5:00 PM',
 });
 const Position = (description: string) => Type.Integer({ minimum: 1, maximum: 32_767, description });
 
@@ -43,11 +45,13 @@ const CentsPerPound = Type.String({
   pattern: '^(?=.*[1-9])\\d{1,8}(\\.\\d{1,4})?$',
   maxLength: 13,
   description: 'Price of the material; null for a product that has no price today',
+  [WANTED]: 'cents as text, more than 0, with a point and four decimals at most, such as 110.25',
 });
 const CentsPerPiece = Type.Integer({
   minimum: 0,
   maximum: 1_000_000_000,
   description: 'For cutting each piece',
+  [WANTED]: 'a whole number of cents, such as 500',
 });
 
 /** Today's price of a product, for reorders. */
@@ -65,6 +69,8 @@ const CategoryPath = Type.String({
   maxLength: 182,
   description:
     'Its key after the keys of its group and sub-group: `aluminum`, `aluminum/bar`, `aluminum/bar/round`',
+  [WANTED]:
+    'one to three keys with / between them, such as aluminum/bar/round, each of letters, digits, points, _ and -',
 });
 
 /** A group, sub-group or entry of the product catalogue (docs/product.md, "Web shop"). */
@@ -130,7 +136,12 @@ export const TEST_REPORT_FIELDS = {
 export const ErpTestReport = recordOf(TEST_REPORT_FIELDS);
 export type ErpTestReport = Static<typeof ErpTestReport>;
 
-const EmailText = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' });
+const EmailText = Type.String({
+  minLength: 3,
+  maxLength: 254,
+  pattern: '^[^\\s@]+@[^\\s@]+$',
+  [WANTED]: 'an e-mail address, such as office@coronado.example',
+});
 const Address = StrictObject({ address1: Text(120), city: Text(80), state: Text(40), zipCode: Text(10) });
 const TermsDays = Type.Integer({ minimum: 0, maximum: 365, description: 'Days to pay; 0 for cash' });
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { NOT_IN_A_LINE } from '../schemas/values.ts';
+import { WANTED } from './wanted.ts';
 
 /** Most records of a kind in one batch. */
 export const MOST_RECORDS = 1_000;
@@ -23,27 +24,40 @@ const EDGE = character('\\s');
  * The one form of a record's number, for records, addresses and files: a line of whole characters without blanks at its ends. `.` and
  * `..` would name a folder in an address.
  */
-export const NUMBER_PATTERN = `^(?!\\.{1,2}$)${EDGE}(?:${character('')}*${EDGE})?$`;
+const NUMBER_PATTERN = `^(?!\\.{1,2}$)${EDGE}(?:${character('')}*${EDGE})?$`;
 
-/** What {@link NUMBER_PATTERN} asks for, in words. */
-export const NUMBER_RULE =
-  'must be a line of text without control characters, half characters, or blanks at its ends, and not "." or ".."';
-
-const NumberOf = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: NUMBER_PATTERN });
+const NumberOf = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: NUMBER_PATTERN,
+    [WANTED]: `a line of text of 1 to ${maxLength} characters, without control characters, half characters, or blanks at its ends, and not "." or ".."`,
+  });
 export const RecordNumber = NumberOf(50);
 export const Day = Type.String({
   format: 'date',
   pattern: '^(19|20)\\d\\d-',
   maxLength: 10,
   description: 'YYYY-MM-DD, in the time zone of the distributor',
+  [WANTED]: 'a day of the years 1900 to 2099, such as 2026-03-18',
 });
-export const Moment = Type.String({ format: 'date-time', pattern: '^(19|20)\\d\\d-', maxLength: 40 });
+export const Moment = Type.String({
+  format: 'date-time',
+  pattern: '^(19|20)\\d\\d-',
+  maxLength: 40,
+  [WANTED]: 'a time with its zone, of the years 1900 to 2099, such as 2026-03-16T18:00:00Z',
+});
+const WHOLE_CENTS = 'a whole number of cents, such as 120000';
 /** Integer cents (USD). */
-export const Amount = Type.Integer({ minimum: 0, maximum: MOST_CENTS });
+export const Amount = Type.Integer({ minimum: 0, maximum: MOST_CENTS, [WANTED]: WHOLE_CENTS });
 /** A part of an amount. */
-export const Part = Type.Integer({ minimum: 1, maximum: MOST_CENTS });
+export const Part = Type.Integer({ minimum: 1, maximum: MOST_CENTS, [WANTED]: WHOLE_CENTS });
 /** A quantity or weight with at most two decimals, as text, which loses no digit. */
-export const Decimal = Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 13 });
+export const Decimal = Type.String({
+  pattern: '^\\d{1,10}(\\.\\d{1,2})?$',
+  maxLength: 13,
+  [WANTED]: 'a number as text, with a point and two decimals at most, such as 980.25',
+});
 
 /** A number that grows with each change of a record, such as a row version or the time of the change in milliseconds. */
 export const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });

@@ -1,11 +1,10 @@
 import {
+  accountProblem,
   erpKeyOf,
-  isAccountNumber,
   nameOfKind,
   type CustomerKind,
   type ErpResult,
 } from '@portal/shared-contracts/erp';
-import { findUnsafe } from '../../platform/http/safe-text.ts';
 import { importRecords } from '../import/import-records.ts';
 import { CUSTOMER_KINDS } from '../import/kinds.ts';
 import { holdNewCustomers } from '../import/kinds/customers.ts';
@@ -17,7 +16,7 @@ import {
   type AwaitedRow,
 } from './awaited-records.ts';
 import { findCustomers } from './find-customers.ts';
-import { NO_ACCOUNT, refusedLine, type SentRecord } from './parse-line.ts';
+import { refusedLine, type SentRecord } from './parse-line.ts';
 import type { LineResult } from './tally.ts';
 import type { Writing } from './writing.ts';
 
@@ -30,13 +29,23 @@ interface Stray {
 /** Checks a record by its kind before its customer is here. */
 function strayOf({ services, kind }: Writing, sent: SentRecord): Stray | LineResult {
   const { accountNumber: account_number, ...record } = sent.record;
-  if (!isAccountNumber(account_number) || findUnsafe(account_number, '') !== undefined)
-    return refusedLine(sent.line, 'accountNumber', NO_ACCOUNT);
+  const problem = accountProblem(account_number);
+  if (problem) return refusedLine(sent.line, problem.field, problem.reason);
   const checked = CUSTOMER_KINDS[kind as CustomerKind].check(record, services.now());
   if ('outcome' in checked) return { line: sent.line, number: erpKeyOf(kind, record), ...checked };
   const { key, version } = checked;
   const letters = JSON.stringify(record).length;
-  return { sent, row: { account_number, kind: kind as CustomerKind, key, version, record, letters } };
+  return {
+    sent,
+    row: {
+      account_number: String(account_number),
+      kind: kind as CustomerKind,
+      key,
+      version,
+      record,
+      letters,
+    },
+  };
 }
 
 /**

@@ -34,7 +34,11 @@ test('records of a batch are stored, those that are wrong told by line, field an
       problems: [
         { line: 2, number: null, field: null, reason: 'The line is not a JSON object.' },
         { line: 5, number: null, field: null, reason: 'The line is not a JSON object.' },
-        { line: 7, field: 'accountNumber', reason: 'must be the account number of a customer' },
+        {
+          line: 7,
+          field: 'accountNumber',
+          reason: 'is missing: must be the account number of a customer, as text such as C-1001',
+        },
         { line: 8, number: 'S-6', field: 'total', reason: expect.stringContaining('0') as string },
       ],
     },
@@ -95,7 +99,11 @@ test('what a customer has besides a batch of all of a kind is deleted, and nothi
     deleted: 0,
     problems: [
       { line: 2, field: 'accountNumber', reason: 'The batch is all of another customer.' },
-      { line: 3, field: 'accountNumber', reason: 'must be the account number of a customer' },
+      {
+        line: 3,
+        field: 'accountNumber',
+        reason: 'is missing: must be the account number of a customer, as text such as C-1001',
+      },
     ],
   });
   const seeded = (await countOrdersOf(portal, '%', ACCOUNT)) - 1;

@@ -1,3 +1,4 @@
+import { parseRecord, type ErpKind } from '@portal/shared-contracts/erp';
 import { isTooDeep } from '../../platform/http/json-body.ts';
 import type { Line } from './read-lines.ts';
 import type { LineResult } from './tally.ts';
@@ -8,9 +9,6 @@ export interface SentRecord {
   record: Readonly<Record<string, unknown>>;
 }
 
-/** Why a record that names no customer is refused. */
-export const NO_ACCOUNT = 'must be the account number of a customer';
-
 /** The outcome of a line that is refused before its record is known. */
 export const refusedLine = (line: number, field: string | null, reason: string): LineResult => ({
   line,
@@ -20,19 +18,19 @@ export const refusedLine = (line: number, field: string | null, reason: string):
   reason,
 });
 
-function parse(text: string): unknown {
+function parse(kind: ErpKind, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseRecord(kind, text);
   } catch {
     return undefined;
   }
 }
 
-/** The record of a line, or why there is none. */
-export function parseLine(read: Line): SentRecord | LineResult {
+/** The record of a line of a kind, or why there is none. */
+export function parseLine(kind: ErpKind, read: Line): SentRecord | LineResult {
   const { line } = read;
   if ('problem' in read) return refusedLine(line, null, read.problem);
-  const record = isTooDeep(read.text) ? undefined : parse(read.text);
+  const record = isTooDeep(read.text) ? undefined : parse(kind, read.text);
   return typeof record === 'object' && record !== null && !Array.isArray(record)
     ? { line, record: { ...record } }
     : refusedLine(line, null, 'The line is not a JSON object.');

@@ -1,10 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ERP_KINDS, type DistributorKind, type ErpResult } from '@portal/shared-contracts/erp';
+import {
+  accountProblem,
+  ERP_KINDS,
+  type DistributorKind,
+  type ErpKind,
+  type ErpResult,
+} from '@portal/shared-contracts/erp';
 import { importRecords } from '../import/import-records.ts';
 import { importShared } from '../import/import-shared.ts';
 import { awaitCustomers, writeAwaited } from './await-customers.ts';
 import { findCustomers } from './find-customers.ts';
-import { NO_ACCOUNT, parseLine, refusedLine, type SentRecord } from './parse-line.ts';
+import { parseLine, refusedLine, type SentRecord } from './parse-line.ts';
 import type { Line } from './read-lines.ts';
 import type { LineResult } from './tally.ts';
 import type { Writing } from './writing.ts';
@@ -13,12 +19,15 @@ import type { Writing } from './writing.ts';
 const LETTERS_AT_ONCE = 256_000;
 
 /** The records of `lines`, and the outcomes of lines that are none. */
-async function parseLines(lines: readonly Line[]): Promise<{ records: SentRecord[]; refused: LineResult[] }> {
+async function parseLines(
+  kind: ErpKind,
+  lines: readonly Line[],
+): Promise<{ records: SentRecord[]; refused: LineResult[] }> {
   const records: SentRecord[] = [];
   const refused: LineResult[] = [];
   let letters = 0;
   for (const line of lines) {
-    const parsed = parseLine(line);
+    const parsed = parseLine(kind, line);
     if ('record' in parsed) records.push(parsed);
     else refused.push(parsed);
     letters += 'text' in line ? line.text.length : 0;
@@ -110,7 +119,7 @@ async function writeOfOne(
     refusedLine(
       sent.line,
       'accountNumber',
-      accountOf(sent) === null ? NO_ACCOUNT : 'The batch is all of another customer.',
+      accountProblem(sent.record['accountNumber'])?.reason ?? 'The batch is all of another customer.',
     ),
   );
   return [...refused, ...(await writeGroups(writing, groups))];
@@ -131,8 +140,8 @@ async function writeShared(writing: Writing, sent: readonly SentRecord[]): Promi
  * of each line, in no order.
  */
 export async function writeWindow(writing: Writing, lines: readonly Line[]): Promise<LineResult[]> {
-  const { records, refused } = await parseLines(lines);
   const { kind, allOf } = writing;
+  const { records, refused } = await parseLines(kind, lines);
   if (ERP_KINDS[kind].of === 'distributor') return [...refused, ...(await writeShared(writing, records))];
   const written = allOf === null ? writeOfCustomers(writing, records) : writeOfOne(writing, allOf, records);
   return [...refused, ...(await written)];

@@ -147,7 +147,8 @@ test.each([
   ['branches', anErpBranch({ branchID: 92, timeZone: 'America/Metropolis' }), 'timeZone'],
   ['branches', anErpBranch({ openHours: '7 - 5' }), 'openHours'],
   ['products', { version: 1, productCode: 'X', centsPerPound: '0', centsPerPiece: 0 }, 'centsPerPound'],
-  ['categories', { version: 1, path: 'a/b/c/d' }, 'position'],
+  ['categories', { version: 1, path: 'a/b/c/d' }, 'path'],
+  ['categories', { version: 1, path: 'a' }, 'position'],
   [
     'testReports',
     { version: 1, reportNumber: 'R', heat: 'H', productCode: null, values: null, pdf: null },

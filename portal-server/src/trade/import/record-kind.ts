@@ -8,7 +8,6 @@ import {
 } from '@portal/shared-contracts/erp';
 import { sql, type RawBuilder } from 'kysely';
 import type { Static } from 'typebox';
-import { findUnsafe } from '../../platform/http/safe-text.ts';
 import type { Exporting, Pages } from './exporting.ts';
 import { DELETED, refused, skipped, type Importing, type Outcome, type Writing } from './importing.ts';
 import {
@@ -105,8 +104,6 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
     const checked = check(sent, now);
     if ('problem' in checked) return refused(checked.problem.field, checked.problem.reason);
     const { record } = checked;
-    const unsafe = findUnsafe(record, '');
-    if (unsafe !== undefined) return refused(unsafe, 'must not have a NUL or half a character');
     const key = erpKeyOf(kind, record) ?? '';
     return { at, record, key, version: record.version, isDeletion: isDeletion(sent) };
   }

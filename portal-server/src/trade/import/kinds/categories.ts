@@ -2,7 +2,7 @@ import { CATEGORY_FIELDS, type ErpCategory } from '@portal/shared-contracts/erp'
 import { sql, type ColumnType, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Exporting, Pages } from '../exporting.ts';
-import { DELETED, refused, skipStale, STORED, type Outcome, type Writing } from '../importing.ts';
+import { DELETED, skipStale, STORED, type Outcome, type Writing } from '../importing.ts';
 import { oneByOne, recordKind, type Known } from '../record-kind.ts';
 import { recordMap, upsertRows } from '../record-rows.ts';
 
@@ -79,7 +79,6 @@ async function upsert(writing: Writing, record: ErpCategory): Promise<Outcome> {
   const { trx } = writing;
   const path = record.path.split('/');
   const above = path.slice(0, -1);
-  if (record.isProduct && path.length < 3) return refused('isProduct', 'A product stands in a sub-group.');
   const parent = above.length > 0 ? await findIn(trx, above) : null;
   if (parent === undefined) return awaitParent(trx, record, above.join('/'));
   const known = await findIn(trx, path);
