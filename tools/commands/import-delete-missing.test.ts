@@ -45,6 +45,14 @@ async function run(
 
 const invoice = (accountNumber: string, invoiceNumber: string) => ({ accountNumber, invoiceNumber });
 
+test('nothing is deleted while files are left out, which may have the records that are missing', async () => {
+  put('invoices.ndjson', [invoice('A-1', 'I-1')]);
+  put('Invoices-2.ndjson', [invoice('A-1', 'I-2')]);
+  const { exit, out, queries } = await run(['--delete-missing']);
+  expect([exit, queries]).toEqual([EXIT.leftOut, ['invoices']]);
+  expect(out).toContain('Nothing is deleted, because files were left out.');
+});
+
 test('without the option nothing is sent as a full set', async () => {
   put('invoices.ndjson', [invoice('A-1', 'I-1')]);
   expect((await run([])).queries).toEqual(['invoices']);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ERP_KIND_NAMES, ERP_KINDS, type ErpKind } from '@portal/shared-contracts/erp';
+import { parse } from 'csv-parse/sync';
 import { EXIT } from '../exit.ts';
 import { readRecords } from '../import/read-records.ts';
 import { runAgainst, type Answer } from '../testing/run-command.ts';
@@ -37,7 +38,7 @@ const answered = (changes: object = {}) => ({
 test.each(Object.keys(ERP_KINDS) as ErpKind[])('the templates of %s say the same record', async (kind) => {
   const name = ERP_KIND_NAMES[Object.keys(ERP_KINDS).indexOf(kind)] ?? '';
   const file = { kind, path: path.join(TEMPLATES, `${name}.csv`) };
-  const records = [];
+  const records: unknown[] = [];
   for await (const line of readRecords(file)) records.push(JSON.parse(line));
   expect(records).toEqual([JSON.parse(read(`${name}.ndjson`))]);
 });
@@ -75,15 +76,123 @@ test('a line of JSON may hold other characters that separate lines, and begin wi
 });
 
 test.each([
-  ['a,b', '1,2\n3\n1,2,3\n', ['row 3: The row has 1 cells', 'row 4: The row has 3 cells']],
+  ['taxes,total', '1,2\n3\n1,2,3\n', ['row 3: The row has 1 cells', 'row 4: The row has 3 cells']],
+  ['Total,', '1,\n', ['row 1: The heading "Total" is not known; the nearest one is "total".']],
+  ['state,sales_order', '1,\n', ['The heading "sales_order" is not known; the nearest one is "salesOrder".']],
+  ['total,', '1,\n2,3\n', ['row 3: Cell 2 has no heading.']],
+  ['carrier', 'UPS 2" pipe\n', ['row 2: A quotation mark stands within a cell.']],
   ['version,version', '1,2\n', ['row 1: Two columns have the heading "version".']],
-  ['a,b', '1,2\n3,"4\n', ['row 3: Quote Not Closed']],
+  ['taxes,total', '1,2\n3,"4\n', ['row 3: A cell begins with a quotation mark and does not end with one.']],
 ])('of a CSV file with the headings %s that is no table nothing is sent', async (head, rows, told) => {
   put('orders.csv', `${head}\n${rows}`);
   for (const args of [[folder], [folder, '--dry-run']]) {
     const { exit, out, sent } = await run(args);
     expect([exit, sent]).toEqual([3, []]);
     for (const problem of told) expect(out).toContain(problem);
+  }
+});
+
+/** The template of a kind as rows of cells, with the cells of some columns changed. */
+function rowsOf(kind: string, changes: Readonly<Record<string, string>> = {}): string[][] {
+  const [headings = [], row = []] = parse(read(`${kind}.csv`));
+  return [headings, row.map((cell, at) => changes[headings[at] ?? ''] ?? cell)];
+}
+const csvOf = (rows: readonly string[][], delimiter = ','): string =>
+  rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter)).join('\r\n');
+
+test.each([
+  [
+    { version: '1.77E+12', total: '1.2E+05' },
+    'version: must be a whole number from 0 to 9007199254740991, not "1.77E+12"',
+  ],
+  [{ total: '1E3' }, 'total: must be a whole number of cents, such as 120000, not "1E3"'],
+  [
+    { total: '1200.00' },
+    'total: must be a whole number of cents, such as 120000, not "1200.00"; if these are dollars, write 120000',
+  ],
+  [
+    { total: '$1,200.00' },
+    'total: must be a whole number of cents, such as 120000, not "$1,200.00"; if these are dollars, write 120000',
+  ],
+  [{ total: ' 1200' }, 'total: must be a whole number of cents, such as 120000, not " 1200"'],
+  [{ total: '' }, 'total: must be a whole number of cents, such as 120000, and is empty'],
+  [
+    { payments: '[{"payment":"P-1","amount":12.00}]' },
+    'payments.0.amount: must be a whole number of cents, such as 120000, not "12.00"',
+  ],
+])(
+  'an invoice with the cells %j is refused with its row, column, value and what is wanted',
+  async (cells, told) => {
+    const [headings = [], row = []] = rowsOf('invoices', cells);
+    const [, right = []] = rowsOf('invoices');
+    put('invoices.csv', csvOf([headings, right, row]));
+    const { exit, out } = await run([folder, '--dry-run']);
+    expect(exit).toBe(3);
+    expect(out).toContain(`invoices: 2 received, 1 refused\n  row 3 (I-90001): ${told}`);
+  },
+);
+
+test.each(ERP_KIND_NAMES)(
+  'account 4711 and a text that looks like a number are texts in %s',
+  async (name) => {
+    const rows = rowsOf(name, { accountNumber: '4711' });
+    put(`${name}.csv`, csvOf(rows));
+    const { exit, sent } = await run([folder], [answered()]);
+    expect(exit).toBe(0);
+    const record = JSON.parse(sent[0]?.lines[0] ?? '') as { accountNumber?: string };
+    if (rows[0]?.includes('accountNumber')) expect(record.accountNumber).toBe('4711');
+  },
+);
+
+test.each([
+  [';', 'utf8'],
+  ['\t', 'utf8'],
+  [',', 'utf16le'],
+  [';', 'utf16le'],
+] as const)(
+  'a file with %j between its cells, in %s with a byte order mark, is the same records',
+  async (delimiter, encoding) => {
+    const text = `\uFEFF${csvOf(rowsOf('customers', { name: 'Aceros Muñoz' }), delimiter)}\r\n${delimiter.repeat(11)}\r\n\r\n`;
+    writeFileSync(path.join(folder, 'customers.csv'), Buffer.from(text, encoding));
+    const { exit, sent } = await run([folder], [answered()]);
+    expect([exit, sent[0]?.lines.map((line) => JSON.parse(line) as unknown)]).toEqual([
+      0,
+      [{ ...(JSON.parse(read('customers.ndjson')) as object), name: 'Aceros Muñoz' }],
+    ]);
+  },
+);
+
+test.each(['csv', 'ndjson'])(
+  'of customers.%s in another encoding nothing is sent, with its row and byte',
+  async (ending) => {
+    const text = read(`customers.${ending}`).replace('Coronado', 'Muñoz');
+    const bytes = Buffer.from(text, 'latin1');
+    writeFileSync(path.join(folder, `customers.${ending}`), bytes);
+    put('products.csv', read('products.csv'));
+    const place = `${ending === 'csv' ? 'row 2' : 'line 1'}: Byte ${bytes.indexOf(0xf1) + 1} of the file is not UTF-8.`;
+    for (const args of [[folder], [folder, '--dry-run']]) {
+      const { exit, out, sent } = await run(args);
+      expect([exit, sent]).toEqual([3, []]);
+      expect(out).toContain(place);
+    }
+    rmSync(path.join(folder, 'products.csv'));
+    const { exit, sent } = await run([folder, '--encoding', 'windows-1252'], [answered()]);
+    expect(exit).toBe(0);
+    expect(JSON.parse(sent[0]?.lines[0] ?? '')).toMatchObject({ name: 'Muñoz Steel Works' });
+  },
+);
+
+test('files whose names are of no kind are named, and the exit status says so', async () => {
+  put('invoices.csv', read('invoices.csv'));
+  put('Orders.csv', read('orders.csv'));
+  put('credit_memos.csv', read('credit-memos.csv'));
+  put('.DS_Store', '');
+  for (const args of [[folder], [folder, '--dry-run']]) {
+    const { exit, out } = await run(args, [answered()]);
+    expect(exit).toBe(EXIT.leftOut);
+    expect(out).toContain('Orders.csv is left out: its name is of no kind. The nearest one is orders.csv.');
+    expect(out).toContain('The nearest one is credit-memos.csv.');
+    expect(out).not.toContain('DS_Store');
   }
 });
 

@@ -1,14 +1,8 @@
 import path from 'node:path';
 import { MOST_PROBLEMS, nameOfKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
+import { Option } from 'commander';
 import { checkFile } from '../import/check-file.ts';
-import {
-  isCsv,
-  placeOf,
-  readRecords,
-  recordFiles,
-  tableProblems,
-  type RecordFile,
-} from '../import/read-records.ts';
+import { NAMED_ENCODINGS, type NamedEncoding } from '../import/decode.ts';
 import {
   checkSaid,
   deleteMissing,
@@ -17,6 +11,8 @@ import {
   type SaidOfSets,
 } from '../import/delete-missing.ts';
 import { doubtfulAccounts, lineOfAccount } from '../import/doubtful-accounts.ts';
+import { fileProblems, readRecords } from '../import/read-records.ts';
+import { placeOf, recordFiles, type RecordFile } from '../import/record-files.ts';
 import { sendFile, type Door } from '../import/send-file.ts';
 import { CommandError, EXIT, type Exit } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
@@ -43,13 +39,12 @@ function printReport(say: Say, file: RecordFile, report: Report): void {
   if (refused > PRINTED_PROBLEMS) say(`  and ${refused - Math.min(problems.length, PRINTED_PROBLEMS)} more`);
 }
 
-/** Prints the account numbers that a person should look at; returns the exit status of the import. */
-function printAccounts(say: Say, reports: readonly Report[]): Exit {
+/** Prints the account numbers that a person should look at; says whether records wait for some of them. */
+function printAccounts(say: Say, reports: readonly Report[]): boolean {
   const accounts = doubtfulAccounts(reports);
   if (accounts.length > 0) say('Account numbers to look at:');
   for (const account of accounts) say(lineOfAccount(account));
-  if (reports.some(({ refused }) => refused > 0)) return EXIT.refused;
-  return accounts.some(({ isWaitedFor }) => isWaitedFor) ? EXIT.waiting : EXIT.done;
+  return accounts.some(({ isWaitedFor }) => isWaitedFor);
 }
 
 /** Sends each file as one batch and prints the progress. */
@@ -71,18 +66,45 @@ function sending(portal: string, token: string, say: Say): Work {
   };
 }
 
-/** Report on a file. A CSV file that is not a valid table is refused as a whole. */
-async function reportOf(file: RecordFile, work: Work, say: Say): Promise<Report> {
-  const problems = isCsv(file) ? (await tableProblems(file)).slice(0, MOST_PROBLEMS) : [];
-  if (problems.length === 0) return work(file);
-  say(`${path.basename(file.path)} is no table whose rows can be told apart: nothing of it is sent.`);
-  return { received: 0, refused: problems.length, problems };
+type FileReport = Report & { file: string };
+
+/** Reports the files that cannot be read for certain: each is refused as a whole. */
+async function reportUnreadable(files: readonly RecordFile[], say: Say): Promise<FileReport[]> {
+  const reports: FileReport[] = [];
+  for (const file of files) {
+    const problems = await fileProblems(file);
+    if (problems.length === 0) continue;
+    const name = path.basename(file.path);
+    const report = { received: 0, refused: problems.length, problems: problems.slice(0, MOST_PROBLEMS) };
+    say(`${name} cannot be read for certain: nothing of any file is sent.`);
+    printReport(say, file, report);
+    reports.push({ file: name, ...report });
+  }
+  return reports;
+}
+
+/** Checks or sends files one after the other, and prints what became of each. */
+async function workOn(files: readonly RecordFile[], work: Work, say: Say): Promise<FileReport[]> {
+  const reports: FileReport[] = [];
+  for (const file of files) {
+    const report = await work(file);
+    printReport(say, file, report);
+    reports.push({ file: path.basename(file.path), ...report });
+  }
+  return reports;
+}
+
+/** A file that was left out comes before records that wait: their customers may be in it. */
+function exitOf(found: Readonly<Record<'hasRefused' | 'hasLeftOut' | 'isWaiting', boolean>>): Exit {
+  if (found.hasRefused) return EXIT.refused;
+  if (found.hasLeftOut) return EXIT.leftOut;
+  return found.isWaiting ? EXIT.waiting : EXIT.done;
 }
 
 /** Deletes what the customers in the files have besides, of each kind of which no line was refused. */
 async function deletingMissing(
   door: Door,
-  reports: readonly (Report & { file: string })[],
+  reports: readonly FileReport[],
   { files, said, say }: { files: readonly RecordFile[]; said: SaidOfSets; say: Say },
 ): Promise<DeletedMissing[]> {
   const started = new Date().toISOString();
@@ -122,30 +144,51 @@ export default (terminal: Terminal): PortalCommand =>
       (each: string, before: readonly string[]) => [...before, each],
       [],
     )
+    .addOption(
+      new Option('--encoding <name>', 'of the files without a byte order mark, when it is not UTF-8').choices(
+        NAMED_ENCODINGS,
+      ),
+    )
     .asksPortal()
     .examples('import moved --dry-run', 'import moved --portal https://portal.example')
     .runs<
       [folder: string],
-      { dryRun?: true; deleteMissing?: true; empty?: true; deletes: readonly string[] }
+      {
+        dryRun?: true;
+        deleteMissing?: true;
+        empty?: true;
+        deletes: readonly string[];
+        encoding?: NamedEncoding;
+      }
     >(async ({ words: [folder], options, url, say }) => {
       const { dryRun: isDryRun, deleteMissing: isAsked = false, empty: isEmpty = false, deletes } = options;
       const token = terminal.env['ERP_KEY'];
       if (!isDryRun && !token) throw new CommandError('Put the token of a key into ERP_KEY.', EXIT.wrongLine);
-      const files = recordFiles(folder);
+      const { files, leftOut } = recordFiles(folder, options.encoding);
+      for (const { file, nearest } of leftOut)
+        say(`${file} is left out: its name is of no kind. The nearest one is ${nearest}.`);
       if (files.length === 0)
         throw new CommandError('There is no file of a kind in the folder.', EXIT.wrongLine);
       const said = { isAsked, isEmpty, deletes };
       checkSaid(said, files);
       const work = isDryRun ? checkFile : sending(url, token ?? '', say);
-      const json: (Report & { file: string })[] = [];
-      for (const file of files) {
-        const report = await reportOf(file, work, say);
-        printReport(say, file, report);
-        json.push({ file: path.basename(file.path), ...report });
-      }
+      // All files are read before the first is sent, so that a mistake shows before anything is stored.
+      const unreadable = await reportUnreadable(files, say);
+      const isHeld = unreadable.length > 0 && !isDryRun;
+      const readable = files.filter(
+        ({ path: at }) => !unreadable.some(({ file }) => file === path.basename(at)),
+      );
+      const reports = [...unreadable, ...(isHeld ? [] : await workOn(readable, work, say))];
       const door = { portal: url, token: token ?? '' };
-      const missing = isAsked && !isDryRun ? await deletingMissing(door, json, { files, said, say }) : [];
-      const exit = printAccounts(say, json);
-      const isRefused = missing.some(({ refused }) => refused > 0);
-      return { json: isAsked ? { files: json, missing } : json, exit: isRefused ? EXIT.refused : exit };
+      // A file that was left out may have the records that are missing.
+      const isWhole = !isDryRun && !isHeld && leftOut.length === 0;
+      if (isAsked && leftOut.length > 0) say('Nothing is deleted, because files were left out.');
+      const missing = isAsked && isWhole ? await deletingMissing(door, reports, { files, said, say }) : [];
+      const exit = exitOf({
+        hasRefused: [...reports, ...missing].some(({ refused }) => refused > 0),
+        hasLeftOut: leftOut.length > 0,
+        isWaiting: printAccounts(say, reports),
+      });
+      const json = [...leftOut.map((each) => ({ ...each, leftOut: true })), ...reports];
+      return { json: isAsked ? { files: json, missing } : json, exit };
     });

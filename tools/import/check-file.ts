@@ -9,7 +9,8 @@ import {
   type ErpKind,
   type RecordProblem,
 } from '@portal/shared-contracts/erp';
-import { readRecords, type RecordFile } from './read-records.ts';
+import { readRecords } from './read-records.ts';
+import type { RecordFile } from './record-files.ts';
 
 type Checked = Pick<ErpBatchAnswer, 'received' | 'refused' | 'problems'>;
 

@@ -1,6 +1,7 @@
 import { ERP_KINDS, nameOfKind, type ErpKind } from '@portal/shared-contracts/erp';
 import { CommandError, EXIT } from '../exit.ts';
-import { readRecords, type RecordFile } from './read-records.ts';
+import { readRecords } from './read-records.ts';
+import type { RecordFile } from './record-files.ts';
 import { RefusedBatch, sendFile, type Door } from './send-file.ts';
 
 /** What the person who imports says of the sets, so that what is missing by mistake deletes nothing. */
