@@ -27,7 +27,7 @@ const variables = ALL_QUESTIONS.map(({ variable }) => variable).join(', ');
 export default (terminal: Terminal): PortalCommand =>
   new PortalCommand(terminal, 'setup')
     .description(
-      `Writes the files that a portal in production needs into a folder, and makes the first administrator. Without a terminal the environment answers: ${variables}.`,
+      `Writes the files that a portal in production needs into a folder, and makes the first administrator. Without a terminal the environment answers: ${variables}. Lines of an address are separated by |.`,
     )
     .helpGroup(HEADINGS.records)
     .option('--folder <folder>', 'where the files are written', 'config')

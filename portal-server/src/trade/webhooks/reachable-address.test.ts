@@ -1,4 +1,12 @@
-import { sharedLookups } from './reachable-address.ts';
+import { endpointUrl, sharedLookups } from './reachable-address.ts';
+
+test.each([
+  ['https://169.254.169.254/', true, 'it is never called'],
+  ['https://[::ffff:169.254.169.254]/', false, 'it is never called'],
+  ['https://10.0.0.1/', false, 'WEBHOOKS_TO_PRIVATE=on allows it'],
+])('the refusal of %s, with private addresses allowed: %s, says what is true', (url, toPrivate, text) => {
+  expect(() => endpointUrl(url, { toPrivate })).toThrow(text);
+});
 
 test('a host is looked up once for all that want it at once, and again later', async () => {
   const asked: string[] = [];

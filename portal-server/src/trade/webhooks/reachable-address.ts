@@ -47,6 +47,8 @@ export function endpointUrl(text: string, { toPrivate }: { toPrivate: boolean })
   const schemes = toPrivate ? ['https:', 'http:'] : ['https:'];
   if (!url || !schemes.includes(url.protocol)) throw refuse('The address must begin with https://.');
   if (url.username || url.password) throw refuse('The address must not hold a name or password.');
+  if (isIP(hostOf(url)) !== 0 && isMetadata(hostOf(url)))
+    throw refuse('A cloud tells its machines their secrets at this address: it is never called.');
   if (isIP(hostOf(url)) !== 0 && !mayCall(hostOf(url), { toPrivate }))
     throw refuse('The address is private: WEBHOOKS_TO_PRIVATE=on allows it.');
   url.hash = '';
