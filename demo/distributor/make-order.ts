@@ -199,11 +199,11 @@ function invoiceOf(
 }
 
 const reportsOf = ({ version, lines }: ErpOrder): ErpTestReport[] =>
-  lines.flatMap(({ heat, productCode }) => {
+  lines.flatMap(({ heat, mill, productCode }) => {
     const values = heat === null ? undefined : demoTestValues(productCode, heat);
     return heat === null || !values
       ? []
-      : [{ version, reportNumber: `MTR-${heat}-${productCode}`, heat, productCode, values, pdf: null }];
+      : [{ version, reportNumber: `MTR-${heat}-${productCode}`, heat, mill, productCode, values, pdf: null }];
   });
 
 /**

@@ -250,7 +250,7 @@ create table line_item (
   unit_price bigint not null,
   total_sell_price bigint not null,
   pack_id text,
-  -- Heat of the material; without one there is no material test report.
+  -- Heat that the material comes from. With mill and product it finds the material test report.
   heat text,
   -- Weight of all pieces, in pounds.
   weight numeric(12, 2),
@@ -260,6 +260,8 @@ create table line_item (
   primary key (customer_id, document, document_id, line_number)
 );
 create index on line_item (customer_id, product_code, document, document_id);
+-- The newest lines whose heats need a test report.
+create index line_item_heat on line_item (document_id) where document = 'order' and heat is not null;
 
 -- Today's prices: per pound of material and per cut piece.
 create table product_price (
@@ -300,16 +302,23 @@ create index invoice_by_number on invoice using hash (lower(invoice_number));
 create table test_report (
   report_number text collate "C" primary key,
   heat text collate "C" not null,
+  -- The heat without case, and without blanks and hyphens at its ends.
+  heat_key text collate "C" not null check (heat_key <> ''),
+  -- Whose heat it is, null where that was not sent: a heat number is unique within one mill only.
+  mill text,
   -- Null if the report covers all products of the heat.
   product_code text collate "C",
   test_values jsonb,
   content bytea,
+  -- The mill's day of the report, null where that was not sent, and the day on which this version came.
+  report_date date,
+  received_on date not null,
   erp_version bigint not null,
   check ((test_values is null) <> (content is null))
 );
 -- PDFs are compressed already.
 alter table test_report alter column content set storage external;
-create index test_report_heat on test_report (heat);
+create index test_report_heat on test_report (heat_key);
 
 -- Documents printed by the distributor's systems. The portal serves them instead of its own PDF.
 create table issued_document (

@@ -36,6 +36,10 @@ function printReport(say: Say, file: RecordFile, report: Report): void {
     say(
       `  ${placeOf(file, line)}${number === null ? '' : ` (${number})`}: ${field === null ? '' : `${field}: `}${reason}`,
     );
+  for (const { salesOrder, lineNumber, heat, why } of (report.withoutReport ?? []).slice(0, PRINTED_PROBLEMS))
+    say(
+      `  ${salesOrder}, line ${lineNumber}: ${why === 'missing' ? `no test report of heat ${heat}` : `more than one test report could be that of heat ${heat}`}`,
+    );
   if (refused > PRINTED_PROBLEMS) say(`  and ${refused - Math.min(problems.length, PRINTED_PROBLEMS)} more`);
 }
 

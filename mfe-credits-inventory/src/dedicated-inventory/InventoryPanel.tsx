@@ -149,8 +149,8 @@ function Report({ use, code }: { use: ProductUse; code: string }): ReactNode {
   return (
     <TestReport
       line={{
+        ...use,
         productCode: `${code}, ${use.salesOrder}`,
-        ...(use.mtrUrl !== undefined && { mtrUrl: use.mtrUrl }),
       }}
     />
   );

@@ -29,6 +29,23 @@ export const ErpProblem = Type.Object({
 });
 export type ErpProblem = Static<typeof ErpProblem>;
 
+/** Most lines without a test report that an answer lists. */
+export const MOST_WITHOUT_REPORT = 100;
+
+/** A heat of an order's line that shows no test report. */
+export const ErpWithoutReport = Type.Object({
+  salesOrder: Type.String(),
+  lineNumber: Type.Integer(),
+  heat: Type.String(),
+  mill: Nullable(Type.String()),
+  productCode: Type.String(),
+  why: OneOf(['missing', 'doubtful'], {
+    description:
+      '`missing`: no report of this heat, mill and product. `doubtful`: more than one report could be the right one, so none is given',
+  }),
+});
+export type ErpWithoutReport = Static<typeof ErpWithoutReport>;
+
 /** Most problems that an answer lists. More are only counted. */
 export const MOST_PROBLEMS = 1_000;
 
@@ -65,5 +82,11 @@ export const ErpBatchAnswer = Type.Object({
     description:
       'Account numbers that no customer has, once there are customers, and those of customers that look like another: the first 100',
   }),
+  withoutReport: Type.Optional(
+    Type.Array(ErpWithoutReport, {
+      description:
+        'After orders and test reports: heats of lines that have no test report, the first 100. Absent when there are none',
+    }),
+  ),
 });
 export type ErpBatchAnswer = Static<typeof ErpBatchAnswer>;

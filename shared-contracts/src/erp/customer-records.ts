@@ -55,7 +55,7 @@ export type ErpInventoryItem = Static<typeof ErpInventoryItem>;
 const Heat = Type.String({
   minLength: 1,
   maxLength: 60,
-  description: 'With it, there is a material test report',
+  description: 'Finds the material test report, with mill and product',
 });
 const Weight = Type.String({ ...Decimal, description: 'Pounds of all pieces' });
 const Country = Type.String({

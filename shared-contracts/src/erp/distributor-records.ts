@@ -125,11 +125,23 @@ const TestedProduct = Type.Unsafe<string>({
   description: 'The product it holds for; null for all products of the heat',
 });
 
+const Mill = TextLine(120);
+const ReportMill = Type.Unsafe<string>({
+  ...Mill,
+  description: 'Whose heat it is, as the lines name it: a heat number is unique within one mill only',
+});
+const ReportDay = Type.Unsafe<string>({
+  ...Day,
+  description: "The mill's day of the report; of several reports the latest is in force",
+});
+
 /** The test report of a heat: values that the portal prints, or a PDF. */
 export const TEST_REPORT_FIELDS = {
   reportNumber: stored(RecordNumber, 'R-NU12345'),
   heat: stored(TextLine(60), 'NU12345'),
+  mill: stored(Type.Optional(Nullable(ReportMill)), 'Nuecewood Steel'),
   productCode: stored(Nullable(TestedProduct), null),
+  reportDate: stored(Type.Optional(Nullable(ReportDay)), '2026-03-09'),
   values: stored(Nullable(ErpTestValues), TEST_VALUES, 'test_values'),
   pdf: derived(Nullable(Pdf), null),
 };

@@ -16,6 +16,33 @@ const MtrUrl = Type.Optional(
   Type.String({ description: 'Path of the material test report; absent when there is none' }),
 );
 
+/** One of several test reports of a line. */
+export const LineReport = Type.Object({
+  number: Type.String(),
+  heat: Type.String(),
+  date: IsoDate,
+  isReplaced: Type.Boolean({ description: 'A newer report is in force' }),
+  mtrUrl: Type.String({ description: 'Path of this report' }),
+});
+export type LineReport = Static<typeof LineReport>;
+
+/** The material test reports of a line. */
+export const LineReports = Type.Object({
+  mtrUrl: MtrUrl,
+  testReports: Type.Optional(
+    Type.Array(LineReport, {
+      description: 'Each report, where a line has several: of several heats, and replaced ones',
+    }),
+  ),
+  reportPhone: Type.Optional(
+    Type.String({
+      description:
+        "The distributor's phone, where more than one report could be the line's and none is given",
+    }),
+  ),
+});
+export type LineReports = Static<typeof LineReports>;
+
 /** A line of a quote, order or invoice (docs/product.md, section 3). */
 export const LineItem = Type.Object({
   lineNumber: Type.Integer({ minimum: 1 }),
@@ -28,7 +55,7 @@ export const LineItem = Type.Object({
   unitPrice: Cents,
   totalSellPrice: Cents,
   packId: Line,
-  mtrUrl: MtrUrl,
+  ...LineReports.properties,
 });
 export type LineItem = Static<typeof LineItem>;
 
@@ -159,7 +186,7 @@ export const ProductUse = Type.Object({
   quantity: Type.Number({ description: 'In units of measure' }),
   unitOfMeasure: Type.String(),
   noOfPieces: Type.Integer(),
-  mtrUrl: MtrUrl,
+  ...LineReports.properties,
 });
 export type ProductUse = Static<typeof ProductUse>;
 

@@ -1,5 +1,11 @@
 import styled from '@emotion/styled';
-import { formatMoney, formatNumber, type LineItem } from '@portal/shared-contracts';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  type LineItem,
+  type LineReports,
+} from '@portal/shared-contracts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -137,19 +143,52 @@ const Note = styled('span')(({ theme }) => ({
 }));
 
 export interface TestReportProps {
-  line: Pick<LineItem, 'productCode' | 'mtrUrl'>;
+  line: Pick<LineItem, 'productCode' | keyof LineReports>;
   /** The link says what it downloads. For places without a column header. */
   isNamed?: boolean;
 }
 
-/** Download link of a line's material test report, or a note that there is none. */
-export function TestReport({ line, isNamed = false }: TestReportProps): ReactNode {
+/** Reports of a line that has several: each by its heat and day, replaced ones marked. */
+function SeveralReports({ line }: Pick<TestReportProps, 'line'>): ReactNode {
   const { t } = useTranslation('ui');
-  if (line.mtrUrl === undefined) return <Note>{t('details.noReport')}</Note>;
+  return line.testReports?.map(({ number, heat, date, isReplaced, mtrUrl }) => {
+    const report = t(isReplaced ? 'details.replacedReport' : 'details.dayReport', {
+      heat,
+      date: formatDate(date),
+    });
+    return (
+      <div key={number}>
+        <DownloadLink
+          path={mtrUrl}
+          aria-label={t('details.downloadReport', { part: `${line.productCode}, ${report}` })}
+        >
+          {report}
+        </DownloadLink>
+      </div>
+    );
+  });
+}
+
+function OneReport({ line: { productCode, mtrUrl }, isNamed }: TestReportProps): ReactNode {
+  const { t } = useTranslation('ui');
+  if (mtrUrl === undefined) return null;
   return (
-    <DownloadLink path={line.mtrUrl} aria-label={t('details.downloadReport', { part: line.productCode })}>
+    <DownloadLink path={mtrUrl} aria-label={t('details.downloadReport', { part: productCode })}>
       {t(isNamed ? 'details.testReport' : 'details.download')}
     </DownloadLink>
+  );
+}
+
+/** Download links of a line's material test reports, or a note that there is none or whom to ask for it. */
+export function TestReport({ line, isNamed = false }: TestReportProps): ReactNode {
+  const { t } = useTranslation('ui');
+  if (line.mtrUrl === undefined && line.reportPhone === undefined && !line.testReports)
+    return <Note>{t('details.noReport')}</Note>;
+  return (
+    <>
+      {line.testReports ? <SeveralReports line={line} /> : <OneReport line={line} isNamed={isNamed} />}
+      {line.reportPhone !== undefined && <Note>{t('details.askReport', { phone: line.reportPhone })}</Note>}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CreditApplication, CreditMemoDetails, CreditMemoRow } from '@portal/shared-contracts/schemas';
 import { creditMemos } from '../credits/list.ts';
+import { NO_REPORTS } from '../documents/choose-test-reports.ts';
 import { documentLinks } from '../documents/document-links.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import { toRow } from '../lists/list-rows.ts';
@@ -30,7 +31,7 @@ export function creditMemoDetails(
     status: memoStatus(memo),
     amountApplied: applied.reduce((sum, { amount }) => sum + amount, 0),
     applications: applied.map(application),
-    documents: documentLinks(record, chain, [], () => undefined, language),
+    documents: documentLinks(record, chain, [], () => NO_REPORTS, language),
     related: relatedRecords({ ...chain, invoices: [...chain.invoices, ...elsewhere] }, record, today),
   };
 }

@@ -1,8 +1,9 @@
 import type { InventoryItemDetails, InventoryRow, ProductUse } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely } from 'kysely';
+import type { Company } from '../../platform/config/company.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { testReportPath } from '../documents/document-links.ts';
+import { lineReports } from '../documents/document-links.ts';
 import { readTestReports, type TestReports } from '../documents/read-test-reports.ts';
 import { dedicatedInventory } from '../inventory/list.ts';
 import { toRow } from '../lists/list-rows.ts';
@@ -15,7 +16,13 @@ const USES = 50;
 type Use = Line &
   Pick<
     Order,
-    'order_status' | 'sales_order' | 'order_date' | 'po_number' | 'invoice_number' | 'invoice_date'
+    | 'order_status'
+    | 'sales_order'
+    | 'order_date'
+    | 'po_number'
+    | 'invoice_number'
+    | 'invoice_date'
+    | 'erp_version'
   >;
 
 /** The newest order lines of a product. Ids of orders rise, so the index alone finds the newest. */
@@ -26,14 +33,14 @@ async function readUses(db: Kysely<Schema>, customerId: number, productCode: str
       where customer_id = ${customerId} and product_code = ${productCode} and document = 'order'
       order by document_id desc limit ${USES + 1}
     )
-    select used.*, o.order_status, o.sales_order, o.order_date, o.po_number, o.invoice_number, o.invoice_date
+    select used.*, o.order_status, o.sales_order, o.order_date, o.po_number, o.invoice_number, o.invoice_date,
+      o.erp_version
     from used join sales_order as o on o.customer_id = ${customerId} and o.id = used.document_id
     order by o.order_date desc, o.id desc, used.line_number`.execute(db);
   return rows;
 }
 
-function productUse(use: Use, reports: TestReports): ProductUse {
-  const mtrUrl = testReportPath(use, use, reports);
+function productUse(use: Use, reports: TestReports, company: Company): ProductUse {
   return {
     salesOrder: use.sales_order,
     orderDate: use.order_date,
@@ -44,7 +51,7 @@ function productUse(use: Use, reports: TestReports): ProductUse {
     quantity: Number(use.quantity),
     unitOfMeasure: use.unit_of_measure,
     noOfPieces: use.no_of_pieces,
-    ...(mtrUrl !== undefined && { mtrUrl }),
+    ...lineReports(use, use, reports, company),
   };
 }
 
@@ -66,7 +73,7 @@ export async function readInventoryItem(
   const reports = await readTestReports(services, uses);
   return {
     ...(toRow(dedicatedInventory, item) as InventoryRow),
-    uses: uses.slice(0, USES).map((use) => productUse(use, reports)),
+    uses: uses.slice(0, USES).map((use) => productUse(use, reports, services.config.company)),
     hasMoreUses: uses.length > USES,
   };
 }

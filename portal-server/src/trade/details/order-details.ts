@@ -1,7 +1,8 @@
 import { dayIn } from '@portal/shared-contracts/dates';
 import type { LineItem, OrderDetails } from '@portal/shared-contracts/schemas';
-import { documentLinks, testReportPath } from '../documents/document-links.ts';
+import { documentLinks, lineReports } from '../documents/document-links.ts';
 import type { TestReports } from '../documents/read-test-reports.ts';
+import type { Company } from '../../platform/config/company.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import { ORDER_STATUS, orderStatusKey } from '../orders/order-status.ts';
 import { invoiceStatus, quoteStatus } from '../records/record-status.ts';
@@ -9,8 +10,11 @@ import type { FullDocument } from '../records/read-full-document.ts';
 import type { Line, Order } from '../records/trade-document.ts';
 import { relatedRecords } from './related.ts';
 
-function lineItem(line: Line, order: Order | undefined, reports: TestReports): LineItem {
-  const mtrUrl = order && testReportPath(order, line, reports);
+function lineItem(
+  line: Line,
+  order: Order | undefined,
+  { reports, company }: Pick<PaidDocument, 'reports' | 'company'>,
+): LineItem {
   return {
     lineNumber: line.line_number,
     productCode: line.product_code,
@@ -22,7 +26,7 @@ function lineItem(line: Line, order: Order | undefined, reports: TestReports): L
     unitPrice: line.unit_price,
     totalSellPrice: line.total_sell_price,
     packId: line.pack_id,
-    ...(mtrUrl !== undefined && { mtrUrl }),
+    ...(order && lineReports(order, line, reports, company)),
   };
 }
 
@@ -50,11 +54,12 @@ export interface PaidDocument {
   full: FullDocument;
   payments: OrderDetails['payments'];
   reports: TestReports;
+  company: Company;
 }
 
 /** The details of a quote, order or invoice on a day. */
 export function orderDetails(
-  { full, payments, reports }: PaidDocument,
+  { full, payments, reports, company }: PaidDocument,
   language: Language,
   today: string,
   timeZone: string,
@@ -91,7 +96,9 @@ export function orderDetails(
     freight: own.freight,
     taxes: own.taxes,
     total: own.total,
-    lines: lines.map((line) => lineItem(line, record.type === 'quotes' ? undefined : order, reports)),
+    lines: lines.map((line) =>
+      lineItem(line, record.type === 'quotes' ? undefined : order, { reports, company }),
+    ),
     documents: documentLinks(record, chain, lines, reports, language),
     related: relatedRecords(chain, record, today),
     payments,

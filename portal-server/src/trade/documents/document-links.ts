@@ -1,8 +1,15 @@
-import type { DocumentKind, DocumentLink } from '@portal/shared-contracts/schemas';
+import type { DocumentKind, DocumentLink, LineReport, LineReports } from '@portal/shared-contracts/schemas';
+import type { Company } from '../../platform/config/company.ts';
 import type { TradeDocument, DocumentChain, Line, Order } from '../records/trade-document.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 import { documentText } from './document-text.ts';
+import {
+  NO_REPORTS,
+  type ReportChoice,
+  type StoredReport,
+  type TakenMaterial,
+} from './choose-test-reports.ts';
 import type { TestReports } from './read-test-reports.ts';
 
 const { inProduction, readyForPickup, shipped, invoiced } = ORDER_STATUS;
@@ -16,39 +23,61 @@ const IS_PACKED = statuses(readyForPickup, shipped, invoiced);
 export const isPacked = ({ order_status }: Pick<Order, 'order_status'>): boolean =>
   IS_PACKED.has(order_status);
 
-/** True when a line of the order has a material test report. */
-export const hasTestReport = (
-  { order_status }: Pick<Order, 'order_status'>,
-  line: Pick<Line, 'heat' | 'product_code'>,
-  reports: TestReports,
-): boolean => HAS_HEAT.has(order_status) && reports(line) !== undefined;
+type TakenFor = Pick<Order, 'order_status' | 'sales_order' | 'order_date' | 'erp_version'>;
 
-/** True when these reports make one document: any number of reports with values, or a single PDF. */
-export const areOneReport = (reports: readonly ReturnType<TestReports>[]): boolean =>
-  reports.length === 1 || reports.some((values) => values != null);
+/** The material test reports of a line of the order. */
+export const reportsOf = (order: TakenFor, line: TakenMaterial, reports: TestReports): ReportChoice =>
+  HAS_HEAT.has(order.order_status) ? reports(line, order) : NO_REPORTS;
+
+/** True when these reports make one document: a single report, or several that all have values. */
+export const areOneReport = (reports: readonly Pick<StoredReport, 'test_values'>[]): boolean =>
+  reports.length === 1 || (reports.length > 1 && reports.every(({ test_values }) => test_values !== null));
 
 /** Path of a document, by its kind and number (docs/product.md, section 7). */
 const documentPath = (kind: DocumentKind, number: string): string =>
   `/api/account/v1/${kind}/download/${encodeURIComponent(number)}`;
 
-/** Path of the material test report of one line; undefined when there is none. */
-export const testReportPath = (
-  order: Pick<Order, 'order_status' | 'sales_order'>,
-  line: Pick<Line, 'heat' | 'product_code' | 'line_number'>,
+/**
+ * The material test reports of one line: the path of those in force, each report where there are several, and the distributor's phone
+ * where more than one report could be the line's and none is given.
+ */
+export function lineReports(
+  order: TakenFor,
+  line: TakenMaterial & Pick<Line, 'line_number'>,
   reports: TestReports,
-): string | undefined =>
-  hasTestReport(order, line, reports)
-    ? `${documentPath('materialTestReport', order.sales_order)}/${line.line_number}`
-    : undefined;
+  { phone }: Pick<Company, 'phone'>,
+): LineReports {
+  const { chosen, doubtful } = reportsOf(order, line, reports);
+  const path = `${documentPath('materialTestReport', order.sales_order)}/${line.line_number}`;
+  const named = (
+    { report_number, heat, report_date, received_on }: StoredReport,
+    isReplaced: boolean,
+  ): LineReport => ({
+    number: report_number,
+    heat,
+    date: report_date ?? received_on,
+    isReplaced,
+    mtrUrl: `${path}?report=${encodeURIComponent(report_number)}`,
+  });
+  const all = chosen.flatMap(({ report, replaced }) => [
+    named(report, false),
+    ...replaced.map((one) => named(one, true)),
+  ]);
+  return {
+    ...(areOneReport(chosen.map(({ report }) => report)) && { mtrUrl: path }),
+    ...(all.length > 1 && { testReports: all }),
+    ...(doubtful.length > 0 && { reportPhone: phone }),
+  };
+}
 
 type NumberedDocument = [DocumentKind, number: string];
 
 function ordersDocuments(order: Order, lines: readonly Line[], reports: TestReports): NumberedDocument[] {
   const number = order.sales_order;
-  const tested = lines.filter((line) => hasTestReport(order, line, reports));
+  const tested = lines.flatMap((line) => reportsOf(order, line, reports).chosen);
   const documents: NumberedDocument[] = [['salesOrder', number]];
   if (isPacked(order)) documents.push(['packingList', number]);
-  if (areOneReport(tested.map(reports))) documents.push(['materialTestReport', number]);
+  if (areOneReport(tested.map(({ report }) => report))) documents.push(['materialTestReport', number]);
   return documents;
 }
 

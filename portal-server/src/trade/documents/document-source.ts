@@ -1,18 +1,21 @@
 import type { ReceiptedState } from '@portal/shared-contracts/payments';
-import type { ErpTestValues } from '@portal/shared-contracts/erp';
 import type { DocumentKind } from '@portal/shared-contracts/schemas';
 import type { Company } from '../../platform/config/company.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import type { FullMemo } from '../records/read-memo.ts';
 import type { Invoice, Line, Order, Quote } from '../records/trade-document.ts';
+import type { StoredReport } from './choose-test-reports.ts';
 import type { Parties } from './read-parties.ts';
 
 /** A line of an order whose material was tested. */
 export interface TestedLine {
   order: Order;
-  line: Line & { heat: string };
-  /** Null when the report is a PDF. */
-  values: ErpTestValues | null;
+  line: Line;
+  report: StoredReport;
+  /** Earlier reports that it replaced, newest first. */
+  replaced: readonly StoredReport[];
+  /** The report in force, when this one is replaced. */
+  replacedBy?: StoredReport;
 }
 
 interface Sources {

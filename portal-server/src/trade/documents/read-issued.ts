@@ -8,10 +8,18 @@ import type { WantedDocument } from './read-source.ts';
 export interface TestReportTable {
   report_number: string;
   heat: string;
+  /** The heat as lines find it (`heatKey`). */
+  heat_key: string;
+  /** Whose heat it is; null when the distributor's systems do not say it. */
+  mill: string | null;
   /** Null when it holds for all products of the heat. */
   product_code: string | null;
   test_values: ColumnType<ErpTestValues | null, string | null, string | null>;
   content: Buffer | null;
+  /** The mill's day of the report, when it was sent. */
+  report_date: string | null;
+  /** The distributor's day on which this version came. */
+  received_on: string;
   erp_version: number;
 }
 
@@ -48,23 +56,17 @@ export async function readIssued(
   return issued?.content ?? null;
 }
 
-/** The mill's PDF for the only tested line; null when the portal draws the report. A report of the line's product goes before one of its heat. */
+/** The mill's PDF of the only report; null when the portal draws the reports. */
 export async function readMillReport(
   db: Kysely<Schema>,
   { tested }: { tested: readonly TestedLine[] },
 ): Promise<Uint8Array | null> {
   const [one, ...others] = tested;
-  if (!one || others.length > 0) return null;
-  const { heat, product_code } = one.line;
+  if (!one || one.report.test_values !== null || others.length > 0) return null;
   const report = await db
     .selectFrom('test_report')
     .select('content')
-    .where('heat', '=', heat)
-    .where('content', 'is not', null)
-    .where((is) => is.or([is('product_code', '=', product_code), is('product_code', 'is', null)]))
-    .orderBy('product_code', (order) => order.asc().nullsLast())
-    .orderBy('erp_version', 'desc')
-    .limit(1)
+    .where('report_number', '=', one.report.report_number)
     .executeTakeFirst();
   return report?.content ?? null;
 }

@@ -2,15 +2,16 @@ import type { DetailsType, DocumentKind } from '@portal/shared-contracts/schemas
 import type { Services } from '../../platform/http/portal-app.ts';
 import { readFullDocument, type FullDocument } from '../records/read-full-document.ts';
 import { readMemo } from '../records/read-memo.ts';
-import { hasTestReport, areOneReport, isPacked } from './document-links.ts';
+import { areOneReport, reportsOf, isPacked } from './document-links.ts';
 import type { TestedLine, DocumentSource } from './document-source.ts';
-import { readTestReports } from './read-test-reports.ts';
+import type { Line, Order } from '../records/trade-document.ts';
+import { readTestReports, type TestReports } from './read-test-reports.ts';
 
-/** Newest lines that are searched, and most heats in the report of a product. */
+/** Newest lines that are searched, and most reports of a product. */
 const LINES = 100;
-const HEATS = 10;
+const REPORTS = 10;
 
-/** The newest line of each heat of a product that the customer got, newest first. */
+/** The newest line of each test report of a product that the customer got, newest first. */
 async function readProductTests(
   services: Pick<Services, 'database' | 'config'>,
   customerId: number,
@@ -39,11 +40,11 @@ async function readProductTests(
   const tested = new Map<string, TestedLine>();
   for (const line of lines) {
     const order = orderOf.get(line.document_id);
-    const { heat } = line;
-    if (order && heat !== null && !tested.has(heat) && hasTestReport(order, line, reports))
-      tested.set(heat, { order, line: { ...line, heat }, values: reports(line) ?? null });
+    for (const { report, replaced } of order ? reportsOf(order, line, reports).chosen : [])
+      if (order && !tested.has(report.report_number))
+        tested.set(report.report_number, { order, line, report, replaced });
   }
-  return [...tested.values()].slice(0, HEATS);
+  return [...tested.values()].slice(0, REPORTS);
 }
 
 export interface WantedDocument {
@@ -51,6 +52,22 @@ export interface WantedDocument {
   number: string;
   /** The order line of the test report; without it, all lines of the order. */
   line?: number;
+  /** The number of one of the line's reports, which may be a replaced one. */
+  report?: string;
+}
+
+/** The reports of a line of an order that were asked for: those in force, or the one with the number `wanted`. */
+function testedLine(
+  order: Order,
+  line: Line,
+  reports: TestReports,
+  wanted: string | undefined,
+): TestedLine[] {
+  return reportsOf(order, line, reports).chosen.flatMap(({ report, replaced }): TestedLine[] => {
+    if (wanted === undefined || wanted === report.report_number) return [{ order, line, report, replaced }];
+    const earlier = replaced.find(({ report_number }) => report_number === wanted);
+    return earlier ? [{ order, line, report: earlier, replaced: [], replacedBy: report }] : [];
+  });
 }
 
 type ReadingServices = Pick<Services, 'database' | 'config'>;
@@ -73,7 +90,7 @@ const testReport = <Kind extends 'materialTestReport' | 'productTestReport'>(
   kind: Kind,
   number: string,
   tested: TestedLine[],
-) => (areOneReport(tested.map(({ values }) => values)) ? { kind, number, tested } : null);
+) => (areOneReport(tested.map(({ report }) => report)) ? { kind, number, tested } : null);
 
 const READ: Record<DocumentKind, ReadSource> = {
   async quote(reading, { number }) {
@@ -101,16 +118,12 @@ const READ: Record<DocumentKind, ReadSource> = {
     const memo = await readMemo(services.database.db, customerId, number);
     return memo && { kind: 'creditMemo', ...memo };
   },
-  async materialTestReport(reading, { number, line: wanted }) {
+  async materialTestReport(reading, { number, line: wanted, report }) {
     const full = await readOrder(reading, number);
     if (!full) return null;
     const lines = full.lines.filter(({ line_number }) => wanted === undefined || line_number === wanted);
     const reports = await readTestReports(reading.services, lines);
-    const tested = lines.flatMap((line) =>
-      line.heat !== null && hasTestReport(full.order, line, reports)
-        ? [{ order: full.order, line: { ...line, heat: line.heat }, values: reports(line) ?? null }]
-        : [],
-    );
+    const tested = lines.flatMap((line) => testedLine(full.order, line, reports, report));
     return testReport('materialTestReport', number, tested);
   },
   async productTestReport({ services, customerId }, { number }) {

@@ -1,6 +1,7 @@
 import {
   DOCUMENT_KINDS,
   DocumentsRequest,
+  TextLine,
   type DocumentKind,
   type StaffSubject,
 } from '@portal/shared-contracts/schemas';
@@ -45,6 +46,10 @@ export class DownloadCount {
 }
 
 const LineNumber = Type.Integer({ minimum: 1, maximum: 32_767 });
+const ReportNumber = Type.String({
+  ...TextLine(120),
+  description: "One of the line's reports, which may be a replaced one; without it those in force",
+});
 /** In bytes: enough to name as many documents as an archive may hold. */
 const ARCHIVE_BODY = 512 * 1_024;
 
@@ -73,11 +78,16 @@ export const documents: Area = (app, services) => {
     const parties = await readParties(db, customerId, config.company);
     const read = sourceReader(services, customerId);
     return async (wanted: WantedDocument): Promise<DocumentFile | null> => {
-      const { kind, line } = wanted;
+      const { kind, line, report } = wanted;
       const number = recordNumber(wanted.number);
       const source = await read({ ...wanted, number });
       if (!source) return null;
-      const name = [documentText(`file.${kind}`, language), number, ...(line === undefined ? [] : [line])];
+      const name = [
+        documentText(`file.${kind}`, language),
+        number,
+        ...(line === undefined ? [] : [line]),
+        ...(report === undefined ? [] : [report]),
+      ];
       const draw = async () =>
         ('tested' in source
           ? await readMillReport(db, source)
@@ -121,10 +131,12 @@ export const documents: Area = (app, services) => {
       schema: {
         summary: 'Material test report of one line of a sales order',
         params: Type.Object({ number: RecordNumber, line: LineNumber }),
+        querystring: Type.Object({ report: Type.Optional(ReportNumber) }),
         produces: ['application/pdf'],
       },
     },
-    (request, reply) => send(request, reply, { kind: 'materialTestReport', ...request.params }),
+    (request, reply) =>
+      send(request, reply, { kind: 'materialTestReport', ...request.params, ...request.query }),
   );
 
   app.post(

@@ -74,6 +74,10 @@ async function addOthers(): Promise<void> {
     .values({
       report_number: 'MTR-1',
       heat: 'H-1',
+      heat_key: 'h-1',
+      mill: 'Mill A',
+      report_date: '2026-03-01',
+      received_on: '2026-03-02',
       product_code: null,
       test_values: null,
       content: PDF,

@@ -1,6 +1,7 @@
 import { ERP_KINDS, type CustomerKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
 import { badRequest, HttpError } from '../../platform/http/http-error.ts';
 import { deleteMissing, type FullSet } from '../import/delete-missing.ts';
+import { linesWithoutReport } from '../import/lines-without-report.ts';
 import { beginBatch, RENEWED_EVERY_MS, type BatchName, type OpenBatch } from './batch-store.ts';
 import { readDoubtful } from './doubtful-accounts.ts';
 import { findCustomers } from './find-customers.ts';
@@ -126,11 +127,15 @@ export async function receiveBatch(
     const tally = allOf
       ? await writeAllOf({ ...allOf, ...fullSet }, writing, incoming)
       : await writeAll(writing, incoming);
+    if (writing.kind === 'testReports')
+      tally.addWithoutReport(await linesWithoutReport(writing.services.database.db, null));
     const isOfCustomers = writing.kind === 'customers';
     const { accounts: named } = tally;
     const accounts = await readDoubtful(writing.services.database.db, { isOfCustomers, accounts: named });
     const answer = tally.answer({ batchId: name.batchId, kind: name.kind, accounts });
     await open.end(answer);
+    if (answer.withoutReport)
+      writing.log.warn({ lines: answer.withoutReport }, 'lines of orders have no test report');
     return { answer, isRepeated: false };
   } catch (error) {
     await open.leave();

@@ -1,8 +1,10 @@
 import {
   MOST_PROBLEMS,
+  MOST_WITHOUT_REPORT,
   type ErpBatchAnswer,
   type ErpProblem,
   type ErpResult,
+  type ErpWithoutReport,
 } from '@portal/shared-contracts/erp';
 import { toSafeText } from '../../platform/http/safe-text.ts';
 
@@ -14,6 +16,8 @@ export type LineResult = Pick<ErpResult, 'number' | 'field' | 'reason'> & {
   isLate?: true;
   /** The account number of a customer, or of a record that waits for its customer. */
   account?: string;
+  /** Heats of the order in this line that have no test report. */
+  withoutReport?: readonly ErpWithoutReport[];
 };
 
 /**
@@ -25,6 +29,7 @@ export class Tally {
   #received = 0;
   readonly #accounts = new Set<string>();
   #problems: ErpProblem[] = [];
+  #withoutReport: ErpWithoutReport[] = [];
 
   /** Adds the outcomes of the next window of lines. */
   add(results: readonly LineResult[]): void {
@@ -43,6 +48,7 @@ export class Tally {
     }
     this.#received += results.filter(({ isLate = false }) => !isLate).length;
     this.#problems = [...this.#problems, ...problems].slice(0, MOST_PROBLEMS);
+    this.addWithoutReport(results.flatMap(({ withoutReport = [] }) => withoutReport));
   }
 
   /** Adds records that were deleted because a batch of all records of the kind does not have them. */
@@ -55,6 +61,11 @@ export class Tally {
     return this.#received === this.#counts.deleted;
   }
 
+  /** Adds lines of orders that have no test report. */
+  addWithoutReport(lines: readonly ErpWithoutReport[]): void {
+    this.#withoutReport = [...this.#withoutReport, ...lines].slice(0, MOST_WITHOUT_REPORT);
+  }
+
   get hasRefused(): boolean {
     return this.#counts.refused > 0;
   }
@@ -65,6 +76,12 @@ export class Tally {
   }
 
   answer(of: Pick<ErpBatchAnswer, 'batchId' | 'kind' | 'accounts'>): ErpBatchAnswer {
-    return { ...of, received: this.#received, ...this.#counts, problems: this.#problems };
+    return {
+      ...of,
+      received: this.#received,
+      ...this.#counts,
+      problems: this.#problems,
+      ...(this.#withoutReport.length > 0 && { withoutReport: this.#withoutReport }),
+    };
   }
 }

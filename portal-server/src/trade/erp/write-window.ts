@@ -5,8 +5,10 @@ import {
   type DistributorKind,
   type ErpKind,
   type ErpResult,
+  type ErpWithoutReport,
 } from '@portal/shared-contracts/erp';
 import { importRecords } from '../import/import-records.ts';
+import { linesWithoutReport } from '../import/lines-without-report.ts';
 import { importShared } from '../import/import-shared.ts';
 import { awaitCustomers, writeAwaited } from './await-customers.ts';
 import { findCustomers } from './find-customers.ts';
@@ -78,15 +80,26 @@ const importGroup = (
     : importRecords(services, customerId, { [kind]: records }, log);
 };
 
+/** The heats without a test report of the orders that were stored, by the number of their order; empty for other kinds. */
+async function findWithoutReport(
+  { services, kind }: Writing,
+  { customerId }: Group,
+  results: readonly ErpResult[],
+): Promise<ReadonlyMap<string, readonly ErpWithoutReport[]>> {
+  if (kind !== 'orders' || customerId === null) return new Map();
+  const numbers = results.flatMap(({ number, outcome }) => (outcome === 'stored' && number) || []);
+  const lines = await linesWithoutReport(services.database.db, { customerId, numbers });
+  return Map.groupBy(lines, ({ salesOrder }) => salesOrder);
+}
+
 async function writeGroup(writing: Writing, group: Group): Promise<LineResult[]> {
   const results = await importGroup(writing, group);
-  return results.map(({ number, outcome, field, reason }, at) => ({
-    line: group.sent[at]?.line ?? 0,
-    number,
-    outcome,
-    field,
-    reason,
-  }));
+  const without = await findWithoutReport(writing, group, results);
+  return results.map(({ number, outcome, field, reason }, at) => {
+    const withoutReport = without.get(number ?? '');
+    const line = group.sent[at]?.line ?? 0;
+    return { line, number, outcome, field, reason, ...(withoutReport && { withoutReport }) };
+  });
 }
 
 /** Writes groups, a few at once. */

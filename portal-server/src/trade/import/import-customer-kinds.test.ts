@@ -1,10 +1,8 @@
-import type { InventoryItemDetails, OrderDetails } from '@portal/shared-contracts/schemas';
+import type { InventoryItemDetails } from '@portal/shared-contracts/schemas';
 import { mailsOf } from '../../platform/mail/testing/mailbox.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { readPdf } from '../documents/testing/read-pdf.ts';
 import { importRecords, type ErpBatch } from './import-records.ts';
-import { importShared } from './import-shared.ts';
-import { aPdf, anErpLine, anErpOrder, anErpUser } from './testing/erp-records.ts';
+import { aPdf, anErpOrder, anErpUser } from './testing/erp-records.ts';
 
 const [CREDIT, CASH] = [1001, 1002];
 let portal: TestPortal;
@@ -107,44 +105,6 @@ test.each([
   expect(
     await send({ documents: [{ version: 1, documentKind: 'quote', number: 'Q-1', pdf }] }),
   ).toMatchObject([{ outcome: 'refused', field: 'pdf', number: 'quote Q-1' }]);
-});
-
-test('the test report of a heat that came as a PDF is served for its line, that of its product first', async () => {
-  const lines = [anErpLine({ productCode: 'AL6061T6-RD-1.000', heat: 'H-PDF' })];
-  await send({ orders: [anErpOrder({ salesOrder: 'S-MTR', orderNumber: null, state: 'shipped', lines })] });
-  const report = { version: 1, reportNumber: 'R-1', heat: 'H-PDF', productCode: null, values: null };
-  const url = '/api/account/v1/materialTestReport/download/S-MTR/1';
-  expect((await get(url)).statusCode).toBe(200);
-  const share = (...records: unknown[]) => importShared(portal, 'testReports', records, portal.app.log);
-  await share({ ...report, pdf: aPdf('of the heat') });
-  expect((await get(url)).body).toContain('of the heat');
-  const own = {
-    ...report,
-    reportNumber: 'R-2',
-    productCode: 'AL6061T6-RD-1.000',
-    pdf: aPdf('of the product'),
-  };
-  await share(own, { ...own, reportNumber: 'R-3', productCode: 'OTHER', pdf: aPdf('of another') });
-  expect((await get(url)).body).toContain('of the product');
-});
-
-test('a report of an unknown grade shows the values that were sent; in production none is made up', async () => {
-  jest.replaceProperty(portal.config, 'mode', 'production');
-  const lines = [anErpLine({ productCode: 'UNKNOWN-1', heat: 'H-OWN' }), anErpLine({ lineNumber: 2, productCode: 'AL6061T6-RD-1.000', heat: 'H-NONE' })]; // prettier-ignore
-  await send({ orders: [anErpOrder({ salesOrder: 'S-VAL', orderNumber: null, state: 'shipped', lines })] });
-  const url = (line: number) => `/api/account/v1/materialTestReport/download/S-VAL/${line}`;
-  const links = async () =>
-    (await get('/api/orders/S-VAL')).json<{ data: OrderDetails }>().data.lines.map(({ mtrUrl }) => mtrUrl);
-  expect(await links()).toEqual([undefined, undefined]);
-  expect((await get(url(1))).statusCode).toBe(404);
-  const measured = { minimum: null, maximum: 80, result: 66.2, digits: 1 };
-  const values = { grade: 'Own grade', uns: null, finish: 'own finish', standards: ['OWN 1'], chemistry: [], mechanical: [{ property: 'tensile', unit: 'ksi', ...measured }] }; // prettier-ignore
-  const report = { version: 1, reportNumber: 'R-OWN', heat: 'H-OWN', productCode: null, values, pdf: null };
-  await importShared(portal, 'testReports', [report], portal.app.log);
-  expect(await links()).toEqual([url(1), undefined]);
-  const text = (await readPdf((await get(url(1))).rawPayload)).join();
-  for (const said of ['Own grade', 'own finish', 'OWN 1', '66.2']) expect(text).toContain(said);
-  expect((await get(url(2))).statusCode).toBe(404);
 });
 
 test('a document of another customer is not served', async () => {

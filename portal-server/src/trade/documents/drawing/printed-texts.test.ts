@@ -1,7 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { demoTestValues } from '../../products/demo-test-values.ts';
 import type { DrawRequest } from '../document-source.ts';
-import { aContext, aLine, aMemo, anInvoice, anOrder, aQuote } from '../testing/fake-records.ts';
+import {
+  aContext,
+  aLine,
+  aMemo,
+  anInvoice,
+  anOrder,
+  aQuote,
+  aStoredReport,
+} from '../testing/fake-records.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { drawRequested } from './draw-document.ts';
 
@@ -26,13 +34,17 @@ const VALUES = demoTestValues('AL2024T351-RD-1.000', 'H-1') ?? null;
 /** Each kind of document, with a text in the fields that come from outside. */
 function sourcesWith(text: string): DrawRequest['source'][] {
   const by = { ordered_by: text, po_number: text };
-  const line = {
-    ...aLine({ product_description: text, product_long_description: text, mill: text, pack_id: text }),
+  const line = aLine({
+    product_description: text,
+    product_long_description: text,
+    mill: text,
+    pack_id: text,
     heat: text,
-  };
+  });
   const order = anOrder({ ...by, carrier: text, tracking_number: text });
   const invoice = anInvoice(by);
-  const tested = [{ order, line, values: VALUES }];
+  const report = aStoredReport({ heat: text, mill: text, test_values: VALUES });
+  const tested = [{ order, line, report, replaced: [] }];
   return [
     { kind: 'quote', quote: aQuote(by), lines: [line] },
     { kind: 'salesOrder', order, quote: undefined, lines: [line] },

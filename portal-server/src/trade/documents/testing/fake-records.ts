@@ -1,5 +1,6 @@
 import { DEMO_COMPANY } from '../../../platform/config/company.ts';
 import type { Invoice, Line, Memo, Order, Quote } from '../../records/trade-document.ts';
+import type { StoredReport } from '../choose-test-reports.ts';
 import { sayIn } from '../document-text.ts';
 import type { LayoutContext } from '../drawing/layout.ts';
 
@@ -157,5 +158,17 @@ export const aMemo = (changes: Partial<Memo> = {}): Memo => ({
   reason: null,
   erp_version: null,
   erp_outstanding: null,
+  ...changes,
+});
+
+export const aStoredReport = (changes: Partial<StoredReport> = {}): StoredReport => ({
+  report_number: 'R-1',
+  heat: 'H-1',
+  mill: null,
+  product_code: null,
+  report_date: null,
+  received_on: '2026-03-10',
+  test_values: null,
+  erp_version: 1,
   ...changes,
 });

@@ -1,5 +1,7 @@
 import { TEST_REPORT_FIELDS, type ErpTestReport } from '@portal/shared-contracts/erp';
+import { dayIn } from '@portal/shared-contracts/dates';
 import { sql } from 'kysely';
+import { heatKey } from '../../documents/choose-test-reports.ts';
 import type { Exporting, Pages } from '../exporting.ts';
 import { DELETED, refused, skipStale, STORED, type Outcome, type Writing } from '../importing.ts';
 import { oneByOne, recordKind, type Known } from '../record-kind.ts';
@@ -9,9 +11,11 @@ import { pdfContent } from './documents.ts';
 const REPORT = recordMap(TEST_REPORT_FIELDS);
 
 /** Adds the test report of a heat or updates it. */
-async function upsert({ trx }: Writing, record: ErpTestReport): Promise<Outcome> {
+async function upsert({ trx, now, timeZone }: Writing, record: ErpTestReport): Promise<Outcome> {
   const { reportNumber, pdf, values } = record;
   if ((pdf === null) === (values === null)) return refused('values', 'It has either values or a PDF.');
+  const heat_key = heatKey(record.heat);
+  if (heat_key === '') return refused('heat', 'must have a letter or a digit');
   const known = await trx
     .selectFrom('test_report')
     .select('erp_version')
@@ -23,7 +27,8 @@ async function upsert({ trx }: Writing, record: ErpTestReport): Promise<Outcome>
   const read = pdf === null ? { content: null } : pdfContent(pdf);
   if ('problem' in read) return read.problem;
   const { content } = read;
-  await upsertRows(trx, { table: 'test_report', keys: ['report_number'], content }, [REPORT.toRow(record)]);
+  const row = { ...REPORT.toRow(record), heat_key, received_on: dayIn(timeZone, now) };
+  await upsertRows(trx, { table: 'test_report', keys: ['report_number'], content }, [row]);
   return STORED;
 }
 

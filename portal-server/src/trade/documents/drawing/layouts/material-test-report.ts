@@ -1,9 +1,11 @@
 import type { ErpTestValues } from '@portal/shared-contracts/erp';
+import { formatDate } from '@portal/shared-contracts/format';
+import type { StoredReport } from '../../choose-test-reports.ts';
 import type { TestedLine } from '../../document-source.ts';
 import type { Language } from '../../../../platform/http/messages.ts';
 import type { Say } from '../../document-text.ts';
 import { FINISHES, readProductCode } from '../../../products/grades.ts';
-import { customerBlock, type DocumentLayout, type LayoutContext, type Letter } from '../layout.ts';
+import { customerBlock, shownDay, type DocumentLayout, type LayoutContext, type Letter } from '../layout.ts';
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from '../pdf/pdf-writer.ts';
 import { drawTable } from '../pdf/table.ts';
 import { shownQuantity } from './priced-lines.ts';
@@ -82,14 +84,26 @@ function finishText(finish: string | null, say: Say): string | null {
   return usual ? say(`finish.${usual}`) : finish;
 }
 
-function letterOf({ order, line }: TestedLine, values: ErpTestValues, context: LayoutContext): Letter {
+const nameOf = ({ report_number, report_date, received_on }: StoredReport): string =>
+  `${report_number} (${formatDate(report_date ?? received_on)})`;
+
+/**
+ * A report of a line. Grade, specification, heat and mill are the report's own; where the heat was melted is the line's, which says it
+ * of the mill that both name.
+ */
+function letterOf(
+  { order, line, report, replaced, replacedBy }: TestedLine,
+  values: ErpTestValues,
+  context: LayoutContext,
+): Letter {
   const { say, language } = context;
+  const melted = report.mill !== null && line.mill !== null ? line.melted_in : null;
   const standards = values.standards.join(', ');
   const form = readProductCode(line.product_code)?.form ?? null;
   const quantity = `${shownQuantity(line.quantity)} ${line.unit_of_measure}`;
   return {
     facts: [
-      [say('fact.heat'), line.heat],
+      [say('fact.heat'), report.heat],
       [say('fact.grade'), values.grade],
       [say('fact.uns'), values.uns],
       [say('fact.specification'), standards],
@@ -97,10 +111,13 @@ function letterOf({ order, line }: TestedLine, values: ErpTestValues, context: L
       [say('fact.line'), String(line.line_number)],
       [say('fact.poNumber'), order.po_number],
       [say('fact.pack'), line.pack_id],
-      [say('fact.mill'), line.mill],
-      [say('fact.melted'), line.melted_in && countryName(line.melted_in, language)],
+      [say('fact.mill'), report.mill],
+      [say('fact.melted'), melted && countryName(melted, language)],
       [say('fact.form'), form && say(`form.${form}`)],
       [say('fact.finish'), finishText(values.finish, say)],
+      [say('fact.reportDate'), shownDay(report.report_date)],
+      [say('fact.replaces'), replaced.map(nameOf).join(', ') || null],
+      [say('fact.replacedBy'), replacedBy ? nameOf(replacedBy) : null],
     ],
     addresses: [
       { title: say('report.product'), lines: [line.product_code, line.product_long_description, quantity] },
@@ -114,7 +131,6 @@ function letterOf({ order, line }: TestedLine, values: ErpTestValues, context: L
     notesTitle: say('report.quality'),
     notes: [
       ...(standards ? [say('report.statement', { standard: standards })] : []),
-      say('report.mercury'),
       say('report.electronic'),
     ],
   };
@@ -129,5 +145,7 @@ export const materialTestReportLayout = (
   title: context.say('kind.materialTestReport'),
   number,
   day: tested[0]?.order.order_date ?? '',
-  letters: tested.flatMap((one) => (one.values ? [letterOf(one, one.values, context)] : [])),
+  letters: tested.flatMap((one) =>
+    one.report.test_values ? [letterOf(one, one.report.test_values, context)] : [],
+  ),
 });

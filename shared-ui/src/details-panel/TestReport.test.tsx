@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { renderWithProviders } from '../testing/index.ts';
+import { TestReport } from './LineTable.tsx';
+
+const line = { productCode: 'A36-PL' };
+const path = '/api/account/v1/materialTestReport/download/S-1/1';
+const report = (number: string, isReplaced: boolean) => ({
+  number,
+  heat: 'A55',
+  date: '2026-03-01',
+  isReplaced,
+  mtrUrl: `${path}?report=${number}`,
+});
+
+test.each([
+  ['en', 'Ask us for the report: 800-555-0142', 'no report available'],
+  ['es', 'Pídanos el informe: 800-555-0142', 'no hay informe disponible'],
+] as const)('in %s a line without a certain report says whom to ask', (language, ask, none) => {
+  renderWithProviders(<TestReport line={{ ...line, reportPhone: '800-555-0142' }} />, { language });
+  expect(screen.getByText(ask)).toBeVisible();
+  expect(screen.queryByText(none)).toBeNull();
+});
+
+test.each([
+  ['en', '(replaced)'],
+  ['es', '(reemplazado)'],
+] as const)(
+  'in %s each of several reports is a link with its day, and a replaced one is marked',
+  (language, mark) => {
+    const testReports = [report('R-2', false), report('R-1', true)];
+    renderWithProviders(<TestReport line={{ ...line, mtrUrl: path, testReports }} />, { language });
+    const [newest, earlier, ...others] = screen.getAllByRole('link');
+    expect(others).toEqual([]);
+    expect(newest).toHaveTextContent('A55, 03-01-2026');
+    expect(newest).not.toHaveTextContent(mark);
+    expect(earlier).toHaveTextContent(`A55, 03-01-2026 ${mark}`);
+    expect(earlier).toHaveAttribute('href', expect.stringContaining('?report=R-1'));
+  },
+);
