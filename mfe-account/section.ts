@@ -60,7 +60,7 @@ const entrance = { access: 'public', chrome: 'none', skeleton: 'entrance' } as c
 export const descriptor: SectionDescriptor = {
   name: 'mfe-account',
   contracts: '^1.0.0',
-  scriptBudget: 47_500,
+  scriptBudget: 48_000,
   routes: [
     {
       path: '/login',
