@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { DAY_MS } from '../dates/dates.ts';
 import { findMismatch, type RecordProblem } from './find-mismatch.ts';
@@ -59,8 +60,12 @@ function problemOfWhole(
 
 /** Returns a check of records of a kind, which have no account number here. `now` limits their versions. */
 export function recordChecker(kind: ErpKind): (sent: unknown, now: Date) => CheckedRecord {
-  const record = { schema: ERP_KINDS[kind].schema, checker: Compile(ERP_KINDS[kind].schema) as Validator };
-  const deletion = { schema: erpTombstone(kind), checker: Compile(erpTombstone(kind)) as Validator };
+  const checked = (schema: TSchema): { schema: TSchema; checker: Validator } => ({
+    schema,
+    checker: Compile(schema),
+  });
+  const record = checked(ERP_KINDS[kind].schema);
+  const deletion = checked(erpTombstone(kind));
   return (sent, now) => {
     const { schema, checker } = isDeletion(sent) ? deletion : record;
     const versioned = typeof sent === 'object' && sent !== null ? withVersion(sent) : { own: sent };
