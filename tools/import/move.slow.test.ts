@@ -102,7 +102,8 @@ const moved = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data, (key, value: unknown) => {
       if (NOT_MOVED.has(key)) return undefined;
-      if (key === 'documents' && Array.isArray(value)) return (value as unknown[]).filter((each) => !isDrawnReport(each));
+      if (key === 'documents' && Array.isArray(value))
+        return (value as unknown[]).filter((each) => !isDrawnReport(each));
       return key === 'answer' ? reasonOf(value as OrderDetails['answer']) : value;
     }),
   );
