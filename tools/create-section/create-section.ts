@@ -99,6 +99,6 @@ async function sectionLock(manifest: object, folder: string, packages: readonly 
   return {
     lockfileVersion: lock.lockfileVersion,
     requires: true,
-    packages: { '': manifest, ...Object.fromEntries([...installed, ...own]) },
+    packages: { '': manifest, ...Object.fromEntries<object>([...installed, ...own]) },
   };
 }
