@@ -15,7 +15,8 @@ import { badRequest, belowMinimum, HttpError } from '../../platform/http/http-er
 import type { Services } from '../../platform/http/portal-app.ts';
 import { creditHoldText, readAccountCredit } from '../account-credit/account-credit.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
-import { lockPendingQuotes, updateQuotes, type AskedQuotes } from './lock-quotes.ts';
+import type { Quote } from '../records/trade-document.ts';
+import { lockPendingQuotes, updateQuotes } from './lock-quotes.ts';
 
 /** Page on which quotes are paid; the payment accepts them (docs/product.md, "Quotes"). */
 function payAt({ quotes, poNumber }: AcceptQuotesRequest): string {
@@ -58,8 +59,8 @@ export const acceptQuotes = ({
       };
     const reason = whyNotLater(credit, total);
     if (reason !== null) throw new HttpError(422, { type: 'NOT_LATER', text: `notLater.${reason}` });
-    const { subjects, event } = await acceptQuotesIn(trx, {
-      ...asked,
+    const { subjects, event } = await acceptQuotesIn(trx, quotes, {
+      customerId,
       payment: 'later',
       poNumber: body.poNumber?.trim(),
       answeredBy: await readActorName(trx, actor, config),
@@ -69,12 +70,14 @@ export const acceptQuotes = ({
   },
 });
 
-interface AcceptedQuotes extends AskedQuotes {
+interface Acceptance {
+  customerId: number;
   /** `later` by invoice, or `now` by the payment that reserved them. */
   payment: 'now' | 'later';
   /** Purchase order of the customer. Without it, each quote keeps its own. */
   poNumber?: string | undefined;
-  /** Number of the payment that reserved them. */
+  /** Id and number of the payment that reserved them. */
+  paymentId?: string;
   paymentNumber?: string;
   /** Name of the person, for the history. */
   answeredBy: string;
@@ -82,16 +85,14 @@ interface AcceptedQuotes extends AskedQuotes {
 }
 
 /**
- * Accepts pending quotes, all or none, in the caller's transaction, which must hold the customer's lock. Returns the subjects and
- * the event for the result of the caller's action.
- * @throws HttpError 404 and 422 as {@link lockPendingQuotes}
+ * Accepts quotes that {@link lockPendingQuotes} locked in the caller's transaction. Returns the subjects and the event for the result
+ * of the caller's action.
  */
 export async function acceptQuotesIn(
   trx: Transaction<Schema>,
-  accepted: AcceptedQuotes,
+  quotes: readonly Quote[],
+  { customerId, payment, poNumber, paymentId, paymentNumber, answeredBy, now }: Acceptance,
 ): Promise<{ subjects: string[]; event: ActionEvent }> {
-  const { customerId, payment, poNumber, paymentId, paymentNumber, answeredBy, now } = accepted;
-  const quotes = await lockPendingQuotes(trx, accepted);
   await updateQuotes(trx, customerId, quotes)
     .set({
       ...ORDER_STATUS.accepted,

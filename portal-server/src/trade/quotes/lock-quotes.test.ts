@@ -4,7 +4,7 @@ import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 import { acceptQuotesIn } from './answers.ts';
 import { expireQuotesThatAreOver } from './expire-quotes.ts';
-import { releaseQuotesIn, reserveQuotesIn } from './lock-quotes.ts';
+import { lockPendingQuotes, releaseQuotesIn, reserveQuotesIn } from './lock-quotes.ts';
 import { addPendingQuote } from './testing/pending-quote.ts';
 
 const CUSTOMER = 1001;
@@ -45,15 +45,18 @@ test('a quote that a payment holds is not held by another one, and does not expi
 
 test('the payment that holds a quote accepts it, also after its last day', async () => {
   const { number, asked } = await held();
+  const later = { ...asked, today: LATER };
+  await expect(inTransaction((trx) => lockPendingQuotes(trx, later))).rejects.toMatchObject({ status: 422 });
   const accepted = {
-    ...asked,
-    today: LATER,
+    customerId: CUSTOMER,
     payment: 'now' as const,
     answeredBy: 'Dana Reyes',
     now: portal.now(),
   };
-  await expect(inTransaction((trx) => acceptQuotesIn(trx, accepted))).rejects.toMatchObject({ status: 422 });
-  const { event } = await inTransaction((trx) => acceptQuotesIn(trx, { ...accepted, paymentId: 'P-1' }));
+  const { event } = await inTransaction(async (trx) => {
+    const quotes = await lockPendingQuotes(trx, { ...later, paymentId: 'P-1' });
+    return acceptQuotesIn(trx, quotes, { ...accepted, paymentId: 'P-1' });
+  });
   expect(event).toEqual({
     kind: 'quotes.accepted',
     data: {

@@ -3,6 +3,7 @@ import type { ActionEvent } from '../../../platform/actions/action.ts';
 import type { EventKind } from '../../../platform/actions/event-data.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { acceptQuotesIn } from '../../quotes/answers.ts';
+import { lockPendingQuotes } from '../../quotes/lock-quotes.ts';
 import type { Booking, StoredPayment } from './book-movement.ts';
 import type { PaymentSteps } from './payment-steps.ts';
 
@@ -41,10 +42,10 @@ export async function paymentEvents(
   const about = [`payment ${number}`, ...lines.map((line) => `${ofLine} ${line.number}`)];
   const paid = { kind: NAME[movement](payment), data, documents: about };
   if (kind === 'invoices' || movement !== 'applied') return [paid];
-  const { event } = await acceptQuotesIn(trx, {
+  const orderNumbers = lines.map((line) => line.number);
+  const quotes = await lockPendingQuotes(trx, { customerId, orderNumbers, today, paymentId });
+  const { event } = await acceptQuotesIn(trx, quotes, {
     customerId,
-    orderNumbers: lines.map((line) => line.number),
-    today,
     paymentId,
     paymentNumber: number,
     payment: 'now',
