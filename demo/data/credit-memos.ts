@@ -58,6 +58,7 @@ export function creditMemoRow(
     original_amount_in_currency: credited.amount,
     amount_outstanding: outstanding,
     amount_outstanding_in_currency: outstanding,
+    erp_outstanding: outstanding,
     branch_id: customer.branchId,
     bank_account_id: customer.isCash ? null : 12,
     invoice_id: credited.invoiceId,
@@ -110,7 +111,8 @@ export function applyCredits(
         applied_on: payment.day,
       });
     }
-    memo.amount_outstanding = memo.amount_outstanding_in_currency = unused === 0 ? 0 : -unused;
+    memo.amount_outstanding = unused === 0 ? 0 : -unused;
+    memo.amount_outstanding_in_currency = memo.erp_outstanding = memo.amount_outstanding;
   }
   return applications;
 }

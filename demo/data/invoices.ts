@@ -60,6 +60,8 @@ export function invoiceRow(
     taxes: draft.taxes,
     original_amount: total,
     amount_outstanding: settled.outstanding,
+    erp_outstanding: settled.outstanding,
+    erp_paid_on: settled.paidOn,
     settlement_disc_amount: customer.isCash ? 0 : Math.round(total * DISCOUNT),
     settlement_disc_due_date: customer.isCash ? null : addDays(day, DISCOUNT_DAYS),
     paid_on: settled.paidOn,

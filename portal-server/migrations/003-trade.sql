@@ -179,7 +179,7 @@ create table invoice (
   product_codes text collate "C" not null,
   erp_version bigint,
   -- From the distributor's systems: the outstanding amount without payments of the portal, and the day of the last payment.
-  erp_outstanding bigint check (erp_outstanding between 0 and original_amount),
+  erp_outstanding bigint not null check (erp_outstanding between 0 and original_amount),
   erp_paid_on date,
   primary key (customer_id, id),
   unique (customer_id, invoice_number),
@@ -216,7 +216,7 @@ create table credit_memo (
   reason text check (reason in ('pricing', 'shortage', 'damage', 'wrongMaterial', 'outOfTolerance', 'return', 'freight')),
   erp_version bigint,
   -- From the distributor's systems: the amount left without payments of the portal.
-  erp_outstanding bigint check (erp_outstanding between original_amount and 0),
+  erp_outstanding bigint not null check (erp_outstanding between original_amount and 0),
   primary key (customer_id, id),
   unique (customer_id, credit_note_number),
   foreign key (customer_id, invoice_id) references invoice (customer_id, id)

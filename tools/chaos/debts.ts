@@ -34,8 +34,8 @@ export async function addDebts({ db }: Pick<Database, 'db'>, debts: Record<DebtK
   const invoices = async (customerId: number, kind: 'invoice' | 'small' | 'linked', cents: number) =>
     sql`
       insert into invoice (customer_id, invoice_number, customer_name, invoice_date, due_date, total, original_amount,
-        amount_outstanding, settlement_disc_amount, settlement_disc_due_date, product_codes)
-      select ${customerId}::integer, ${prefix(kind)} || n, 'Chaos', '2026-03-10', '2099-04-09', amount, amount, amount,
+        amount_outstanding, erp_outstanding, settlement_disc_amount, settlement_disc_due_date, product_codes)
+      select ${customerId}::integer, ${prefix(kind)} || n, 'Chaos', '2026-03-10', '2099-04-09', amount, amount, amount, amount,
         amount / 100, '2099-01-01', 'A36-PL-0.250'
       from generate_series(1, ${sql.lit(debts[kind])}) as n, lateral (select ${sql.lit(cents)} + n % 997 as amount) as priced`.execute(
       db,
@@ -47,9 +47,9 @@ export async function addDebts({ db }: Pick<Database, 'db'>, debts: Record<DebtK
     await sql`
       insert into credit_memo (customer_id, credit_note_number, date_time_released, released_on, customer_code, customer_name,
         accounts_transaction_id, transaction_date, cash_transaction, original_amount, original_amount_in_currency,
-        amount_outstanding, amount_outstanding_in_currency, branch_id)
+        amount_outstanding, amount_outstanding_in_currency, erp_outstanding, branch_id)
       select ${id}::integer, ${prefix('memo')} || n, '2026-03-01T18:00:00Z', '2026-03-01', 'C', 'Chaos', 900000 + n,
-        '2026-03-01', false, amount, amount, amount, amount, 27
+        '2026-03-01', false, amount, amount, amount, amount, amount, 27
       from generate_series(1, ${sql.lit(debts.memo)}) as n, lateral (select -3000 - n % 991 as amount) as priced`.execute(
       db,
     );

@@ -121,7 +121,7 @@ export interface InvoiceTable extends Listed {
   product_codes: string;
   erp_version: Generated<number | null>;
   /** Outstanding amount without payments of the portal, as the distributor's systems last sent it. */
-  erp_outstanding: Generated<number | null>;
+  erp_outstanding: number;
   erp_paid_on: Generated<string | null>;
 }
 
@@ -153,7 +153,7 @@ export interface CreditMemoTable extends Listed {
   reason: CreditReason | null;
   erp_version: Generated<number | null>;
   /** Outstanding amount without payments of the portal, negative. */
-  erp_outstanding: Generated<number | null>;
+  erp_outstanding: number;
 }
 
 /** A part of a credit memo that paid for an invoice; `amount` is not negative. */

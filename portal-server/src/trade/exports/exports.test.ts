@@ -110,11 +110,11 @@ test('a file of more than ten thousand rows has all of them', async () => {
     insert into credit_memo (
       customer_id, credit_note_number, date_time_released, released_on, customer_code, customer_name,
       accounts_transaction_id, transaction_date, cash_transaction, original_amount, original_amount_in_currency,
-      amount_outstanding, amount_outstanding_in_currency, branch_id, bank_account_id
+      amount_outstanding, amount_outstanding_in_currency, erp_outstanding, branch_id, bank_account_id
     )
     select 1005, 'MANY-' || n, date_time_released, released_on, customer_code, customer_name,
       accounts_transaction_id, transaction_date, cash_transaction, original_amount, original_amount_in_currency,
-      amount_outstanding, amount_outstanding_in_currency, branch_id, bank_account_id
+      amount_outstanding, amount_outstanding_in_currency, erp_outstanding, branch_id, bank_account_id
     from (select * from credit_memo where customer_id = 1001 limit 1) as one, generate_series(1, 10050) as n
   `.execute(portal.database.db);
   const { body } = await portal.app.inject({

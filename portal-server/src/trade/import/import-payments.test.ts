@@ -54,6 +54,19 @@ test('a payment made here counts until it is booked there, and not twice after t
   expect(await differences()).toEqual([]);
 });
 
+test('an invoice is not paid while another bank payment of it is on its way', async () => {
+  const number = await invoiced();
+  const half = { invoices: [{ invoiceNumber: number, amount: 400 }], creditMemos: [] };
+  const { payment: waiting } = await paying.pay({ ...half, method: 'bank' });
+  const { payment: settled } = await payAll(number, 'bank');
+  paying.gateway.move(`${settled.id}.1`, { state: 'succeeded' });
+  await paying.notify(`${settled.id}.1`);
+  expect(await readInvoice(number)).toMatchObject({ amount_outstanding: 0, fully_paid_actual_date: null });
+  paying.gateway.move(`${waiting.id}.1`, { state: 'succeeded' });
+  await paying.notify(`${waiting.id}.1`);
+  expect(await readInvoice(number)).toMatchObject({ fully_paid_actual_date: '2026-03-16' });
+});
+
 test('a returned payment opens its invoice again, whether or not it was booked there', async () => {
   for (const isBooked of [false, true]) {
     const number = await invoiced();
@@ -69,7 +82,7 @@ test('a returned payment opens its invoice again, whether or not it was booked t
   expect(await differences()).toEqual([]);
 });
 
-test('what is returned while another payment holds its invoice opens it when that ends, and is no difference in the books', async () => {
+test('what is returned while another payment holds its invoice opens it at once, and is no difference in the books', async () => {
   const number = await invoiced();
   const part = { invoices: [{ invoiceNumber: number, amount: 400 }], creditMemos: [] };
   const { payment: returned } = await paying.pay({ ...part, method: 'bank' });
@@ -77,7 +90,7 @@ test('what is returned while another payment holds its invoice opens it when tha
   const { payment: waiting } = await paying.pay({ ...rest, method: 'card' }, 'challenge');
   expect([returned.state, waiting.state]).toEqual(['submitted', 'challenge']);
   await giveBack(returned.id);
-  expect(await readInvoice(number)).toMatchObject({ amount_outstanding: 600 });
+  expect(await readInvoice(number)).toMatchObject({ amount_outstanding: 1_000 });
   expect(await differences()).toEqual([]);
   paying.gateway.move(`${waiting.id}.1`, { state: 'succeeded' });
   await paying.notify(`${waiting.id}.1`);
@@ -85,7 +98,7 @@ test('what is returned while another payment holds its invoice opens it when tha
   expect(await differences()).toEqual([]);
 });
 
-test('a return leaves nothing open that was paid elsewhere meanwhile, or corrected to less', async () => {
+test('a return leaves nothing open that was paid by cheque meanwhile, or corrected to less', async () => {
   const [paid, corrected] = [await invoiced(), await invoiced()];
   const both = [await payAll(paid, 'bank'), await payAll(corrected, 'bank')];
   await send({

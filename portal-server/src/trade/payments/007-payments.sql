@@ -154,7 +154,7 @@ create trigger without_parts after delete on payment referencing old table as re
   for each statement execute function refuse_payment_with_parts();
 
 -- The ledger. An entry adds an amount to an account, in cents; debits are positive. Movements of a document: `opened` when the
--- ledger first sees it, `adjusted` when it changed elsewhere. Movements of a payment: `applied`, `settled`, `refunded`,
+-- ledger first sees it, `adjusted` when the distributor's systems changed it. Movements of a payment: `applied`, `settled`, `refunded`,
 -- `returned`.
 create table ledger_entry (
   -- No foreign key: it would check the same customer for each of a payment's hundreds of entries. The payment has one.
@@ -164,7 +164,7 @@ create table ledger_entry (
   -- The payment, or the number of the document; for `adjusted` also the number of entries before.
   cause text collate "C" not null,
   account text collate "C" not null check (account in (
-    'receivable', 'creditMemo', 'discount', 'deposit', 'card', 'bankInTransit', 'bank', 'elsewhere')),
+    'receivable', 'creditMemo', 'discount', 'deposit', 'card', 'bankInTransit', 'bank', 'erp')),
   -- Number of the invoice, credit memo or quote; empty for money accounts.
   document text collate "C" not null default '',
   amount bigint not null check (amount <> 0),
@@ -192,14 +192,13 @@ begin
 end $$;
 create trigger balanced after insert on ledger_entry referencing new table as added for each statement execute function refuse_unbalanced();
 
--- Parts of a quote's payment that count for the invoices of that quote, while the payment is valid.
+-- Parts of a quote's payment that the distributor's systems booked to invoices of the quote. The rest is spread when balances are
+-- computed.
 create table deposit_application (
   customer_id integer not null,
   payment_id text collate "C" not null references payment (payment_id),
   invoice_id integer not null,
   amount bigint not null check (amount > 0),
-  -- Decided by the distributor's systems; the portal distributes the rest.
-  is_booked boolean not null,
   primary key (customer_id, payment_id, invoice_id),
   foreign key (customer_id, invoice_id) references invoice (customer_id, id)
 );

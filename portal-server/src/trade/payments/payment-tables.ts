@@ -108,14 +108,12 @@ export interface PaymentReservationTable {
   payment_id: string;
 }
 
-/** The part of a payment for a quote that counts for one of its invoices, until the payment is returned. */
+/** The part of a payment for a quote that the distributor's systems booked to one of its invoices. */
 export interface DepositApplicationTable {
   customer_id: number;
   payment_id: string;
   invoice_id: number;
   amount: number;
-  /** True when the distributor's systems reported it; the portal spreads the rest. */
-  is_booked: boolean;
 }
 
 export interface LedgerEntryTable {

@@ -128,7 +128,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   payment_state: 0,
   product_codes: 'AL6061T6-RD-1.000',
   erp_version: null,
-  erp_outstanding: null,
+  erp_outstanding: 123_450,
   erp_paid_on: null,
   ...changes,
 });
@@ -157,7 +157,7 @@ export const aMemo = (changes: Partial<Memo> = {}): Memo => ({
   awaited_invoice: null,
   reason: null,
   erp_version: null,
-  erp_outstanding: null,
+  erp_outstanding: -10_000,
   ...changes,
 });
 

@@ -2,7 +2,9 @@ import { CREDIT_MEMO_FIELDS, type ErpCreditMemo } from '@portal/shared-contracts
 import { paymentStatesThat } from '@portal/shared-contracts/payments';
 import { sql } from 'kysely';
 import { releasedAt } from '../../credits/released-at.ts';
-import { isHeld, recount } from '../../payments/balances/recount.ts';
+import { sumOf } from '../../payments/balances/balance-of.ts';
+import { isHeld } from '../../payments/balances/held-documents.ts';
+import { recount } from '../../payments/balances/recount.ts';
 import { rowsById, type Db, type Exporting, type Pages } from '../exporting.ts';
 import {
   DELETED,
@@ -13,7 +15,7 @@ import {
   type Importing,
   type Outcome,
 } from '../importing.ts';
-import { BOOKED, isBooked, sumOf } from '../portal-payments.ts';
+import { BOOKED, isBooked } from '../portal-payments.ts';
 import { oneByOne, recordKind, type Known } from '../record-kind.ts';
 import { recordMap, upsertRows } from '../record-rows.ts';
 
@@ -99,7 +101,7 @@ async function readInvoiceIds(
 async function replaceApplications(
   { trx, customerId }: Importing,
   memo: { id: number; number: string },
-  elsewhere: { invoiceId: number; amount: number; appliedOn: string }[],
+  erpApplications: { invoiceId: number; amount: number; appliedOn: string }[],
 ): Promise<void> {
   await trx
     .deleteFrom('credit_application')
@@ -110,7 +112,7 @@ async function replaceApplications(
     insert into credit_application (customer_id, credit_memo_id, invoice_id, amount, applied_on)
     select ${customerId}::integer, ${memo.id}::integer, invoice_id, sum(amount)::bigint, max(applied_on) from (
       select "invoiceId" as invoice_id, amount, "appliedOn" as applied_on
-      from jsonb_to_recordset(${JSON.stringify(elsewhere)}::jsonb) as sent ("invoiceId" integer, amount bigint, "appliedOn" date)
+      from jsonb_to_recordset(${JSON.stringify(erpApplications)}::jsonb) as sent ("invoiceId" integer, amount bigint, "appliedOn" date)
       union all
       select i.id, c.amount, p.submitted_on from payment_credit as c
       join payment as p on p.customer_id = c.customer_id and p.payment_id = c.payment_id
@@ -137,13 +139,13 @@ async function upsert(importing: Importing, record: ErpCreditMemo): Promise<Outc
   if (stale) return stale;
   if (await isHeld(trx, customerId, 'creditMemo', record.creditNoteNumber)) return UNDER_WAY;
   // The portal knows by itself what its payments used.
-  const elsewhere = record.applications.filter(({ payment }) => payment === null);
-  const numbers = [...elsewhere.map(({ invoiceNumber }) => invoiceNumber), record.invoiceNumber];
+  const applied = record.applications.filter(({ payment }) => payment === null);
+  const numbers = [...applied.map(({ invoiceNumber }) => invoiceNumber), record.invoiceNumber];
   const ids = await readInvoiceIds(
     importing,
     numbers.filter((number) => number !== null),
   );
-  if (sumOf(elsewhere) > record.originalAmount)
+  if (sumOf(applied) > record.originalAmount)
     return refused('applications', 'They are more than the original amount.');
   const { name, account_number } = await trx
     .selectFrom('customer')
@@ -151,7 +153,7 @@ async function upsert(importing: Importing, record: ErpCreditMemo): Promise<Outc
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const original = -record.originalAmount;
-  const left = original + sumOf(elsewhere);
+  const left = original + sumOf(applied);
   const invoiceId = ids.get(record.invoiceNumber ?? '') ?? null;
   const row = {
     customer_id: customerId,
@@ -175,7 +177,7 @@ async function upsert(importing: Importing, record: ErpCreditMemo): Promise<Outc
   await replaceApplications(
     importing,
     { id, number: record.creditNoteNumber },
-    elsewhere.flatMap(({ invoiceNumber, ...part }) => {
+    applied.flatMap(({ invoiceNumber, ...part }) => {
       const own = ids.get(invoiceNumber);
       return own === undefined ? [] : [{ ...part, invoiceId: own }];
     }),
@@ -183,7 +185,7 @@ async function upsert(importing: Importing, record: ErpCreditMemo): Promise<Outc
   await awaitInvoices(
     importing,
     id,
-    elsewhere.filter(({ invoiceNumber }) => !ids.has(invoiceNumber)),
+    applied.filter(({ invoiceNumber }) => !ids.has(invoiceNumber)),
   );
   await recount(trx, { customerId, now }, { invoices: [], memos: [record.creditNoteNumber] });
   return STORED;

@@ -1,6 +1,8 @@
 import { INVOICE_FIELDS, type ErpInvoice } from '@portal/shared-contracts/erp';
 import { sql } from 'kysely';
-import { heldNumbers, isHeld, recount } from '../../payments/balances/recount.ts';
+import { sumOf } from '../../payments/balances/balance-of.ts';
+import { heldNumbers, isHeld } from '../../payments/balances/held-documents.ts';
+import { invoicesOfQuotes, recount } from '../../payments/balances/recount.ts';
 import { mailInvoiceLinksIn } from '../../payments/links/send-links.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import {
@@ -14,13 +16,12 @@ import {
   type Outcome,
 } from '../importing.ts';
 import {
-  applyDeposits,
+  bookDeposits,
   BOOKED,
   isBooked,
-  readPaidHere,
-  sumOf,
+  readPortalPayments,
   unknownPayments,
-  type PaidForInvoices,
+  type PaymentsOfInvoices,
 } from '../portal-payments.ts';
 import { recordKind, type Known } from '../record-kind.ts';
 import { readVersions, recordMap, upsertRows, type Row } from '../record-rows.ts';
@@ -82,7 +83,7 @@ function rowOf(record: ErpInvoice, { name, orders }: Owners): Row {
 async function objectionsOf(
   importing: Importing,
   records: readonly ErpInvoice[],
-  paidHere: PaidForInvoices,
+  portalPayments: PaymentsOfInvoices,
 ): Promise<(Outcome | null)[]> {
   const numbers = records.map(({ invoiceNumber }) => invoiceNumber);
   const known = await readVersions(importing, { table: 'invoice', key: 'invoice_number' }, numbers);
@@ -92,7 +93,7 @@ async function objectionsOf(
       skipStale(known.get(record.invoiceNumber), record.version) ??
       impossibleAmounts(record) ??
       (held.has(record.invoiceNumber) ? UNDER_WAY : null) ??
-      unknownPayments(record.payments, paidHere(record)),
+      unknownPayments(record.payments, portalPayments(record)),
   );
 }
 
@@ -102,8 +103,8 @@ async function objectionsOf(
  */
 async function upsert(importing: Importing, records: readonly ErpInvoice[]): Promise<Outcome[]> {
   const { trx, customerId, now } = importing;
-  const paidHere = await readPaidHere(trx, customerId, records);
-  const objections = await objectionsOf(importing, records, paidHere);
+  const portalPayments = await readPortalPayments(trx, customerId, records);
+  const objections = await objectionsOf(importing, records, portalPayments);
   const fresh = freshOf(records, objections);
   if (fresh.length === 0) return outcomesOf(objections);
   const owners = await readOwners(importing, fresh);
@@ -112,14 +113,10 @@ async function upsert(importing: Importing, records: readonly ErpInvoice[]): Pro
     { table: 'invoice', keys: ['customer_id', 'invoice_number'] },
     fresh.map((record) => ({ customer_id: customerId, ...rowOf(record, owners) })),
   );
-  await joinMemos(
-    importing,
-    fresh.map(({ invoiceNumber }) => invoiceNumber),
-  );
-  const invoices = new Set<string>();
-  for (const record of fresh)
-    for (const number of await applyDeposits(trx, customerId, record, paidHere(record))) invoices.add(number);
-  await recount(trx, { customerId, now }, { invoices: [...invoices].sort(), memos: [] });
+  const numbers = fresh.map(({ invoiceNumber }) => invoiceNumber);
+  await joinMemos(importing, numbers);
+  await bookDeposits(trx, customerId, fresh);
+  await recount(trx, { customerId, now }, { invoices: numbers, memos: [] });
   const mailed = fresh.filter(({ mailLink = false }) => mailLink);
   await mailInvoiceLinksIn(
     trx,
@@ -131,12 +128,12 @@ async function upsert(importing: Importing, records: readonly ErpInvoice[]): Pro
 
 /** Deletes an invoice without payments of the portal and without applied credit memos. */
 async function remove(importing: Importing, number: string): Promise<Outcome> {
-  const { trx, customerId } = importing;
+  const { trx, customerId, now } = importing;
   if (await isHeld(trx, customerId, 'invoice', number)) return UNDER_WAY;
   if (await isBooked(importing, 'receivable', number)) return BOOKED;
-  const { id } = await trx
+  const { id, order_number } = await trx
     .selectFrom('invoice')
-    .select('id')
+    .select(['id', 'order_number'])
     .where('customer_id', '=', customerId)
     .where('invoice_number', '=', number)
     .executeTakeFirstOrThrow();
@@ -156,12 +153,18 @@ async function remove(importing: Importing, number: string): Promise<Outcome> {
     .where('invoice_id', '=', id)
     .execute();
   await trx.deleteFrom('invoice').where('customer_id', '=', customerId).where('id', '=', id).execute();
+  // What it had of a payment of its quote is free for the quote's other invoices.
+  await recount(
+    trx,
+    { customerId, now },
+    { invoices: await invoicesOfQuotes(trx, customerId, [order_number]), memos: [] },
+  );
   return DELETED;
 }
 
 /**
- * The invoices of a customer as they stand: payments that were made in the portal count like those that were made elsewhere, so
- * that a portal that knows none of them shows the same.
+ * The invoices of a customer as they stand: the portal's payments are subtracted from the amount outstanding, so that a portal that
+ * knows none of them shows the same.
  */
 async function* exported({ db, customerId, isOpen }: Exporting): Pages<ErpInvoice> {
   const where = sql`customer_id = ${customerId} and ${isOpen ? sql`amount_outstanding > 0` : sql`true`}`;

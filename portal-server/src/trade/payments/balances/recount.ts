@@ -1,32 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { bookBalances, type LedgerDocuments } from '../ledger/ledger-store.ts';
-import type { PaymentReservationTable } from '../payment-tables.ts';
-import { balanceOf, standingPaymentsOf } from './balance-of.ts';
-
-/** The numbers of invoices or credit memos that a payment in flight holds. */
-export async function heldNumbers(
-  db: Kysely<Schema>,
-  customerId: number,
-  kind: PaymentReservationTable['kind'],
-  numbers: readonly string[],
-): Promise<Set<string>> {
-  const held = db
-    .selectFrom('payment_reservation')
-    .select('number')
-    .where('customer_id', '=', customerId)
-    .where('kind', '=', kind)
-    .where('number', '=', sql<string>`any(${numbers}::text[])`);
-  return new Set((await held.execute()).map(({ number }) => number));
-}
-
-/** True for an invoice or credit memo that a payment in flight holds. */
-export const isHeld = async (
-  db: Kysely<Schema>,
-  customerId: number,
-  kind: PaymentReservationTable['kind'],
-  number: string,
-): Promise<boolean> => (await heldNumbers(db, customerId, kind, [number])).has(number);
+import { outstandingOf, paidDaysOf, sumOf, type StandingPayment } from './balance-of.ts';
+import { spreadDeposits } from './spread-deposits.ts';
+import { readStandingPayments } from './standing-payments.ts';
 
 interface Recounting {
   customerId: number;
@@ -34,81 +11,134 @@ interface Recounting {
 }
 
 /**
- * Computes the balances of invoices and credit memos again, from the last record of the distributor's systems and the portal's
- * payments (docs/architecture.md, "Trade data from outside"), and stores them in documents and ledger. Leaves out documents without
- * such a record, and documents that a payment in flight holds. The caller must hold the customer's lock.
+ * Computes the balances of invoices and credit memos from the last record of the distributor's systems and the portal's payments
+ * (docs/architecture.md, "Trade data from outside"), and stores them in documents and ledger. Documents that a payment in flight
+ * holds too: the payment ends with its own recount. The caller must hold the customer's lock.
  */
 export async function recount(
   trx: Transaction<Schema>,
-  recounting: Recounting,
+  { customerId, now }: Recounting,
   asked: LedgerDocuments,
 ): Promise<void> {
-  const { invoices, memos } = await saidElsewhere(trx, recounting, asked);
-  await adjust(trx, recounting, {
-    invoices: await recountInvoices(trx, recounting, invoices),
-    memos: await recountMemos(trx, recounting, memos),
-  });
+  const invoices = await recountInvoices(trx, customerId, asked.invoices);
+  await recountMemos(trx, customerId, asked.memos);
+  await bookBalances(trx, { customerId, now, opens: false }, { invoices, memos: asked.memos });
 }
 
-/** Only the documents whose balance the distributor's systems have sent. */
-async function saidElsewhere(
+/** The numbers of the invoices of quotes. */
+export async function invoicesOfQuotes(
   trx: Transaction<Schema>,
-  { customerId }: Recounting,
-  { invoices, memos }: LedgerDocuments,
-): Promise<LedgerDocuments> {
-  if (invoices.length + memos.length === 0) return { invoices, memos };
-  const said = trx
-    .selectFrom('invoice')
-    .select([sql<keyof LedgerDocuments>`'invoices'`.as('kind'), 'invoice_number as number'])
-    .where('customer_id', '=', customerId)
-    .where('invoice_number', '=', sql<string>`any(${invoices}::text[])`)
-    .where('erp_outstanding', 'is not', null)
-    .unionAll((all) =>
-      all
-        .selectFrom('credit_memo')
-        .select([sql<keyof LedgerDocuments>`'memos'`.as('kind'), 'credit_note_number as number'])
-        .where('customer_id', '=', customerId)
-        .where('credit_note_number', '=', sql<string>`any(${memos}::text[])`)
-        .where('erp_outstanding', 'is not', null),
-    );
-  const rows = await said.execute();
-  const numbersOf = (wanted: keyof LedgerDocuments): string[] =>
-    rows.flatMap(({ kind, number }) => (kind === wanted ? [number] : []));
-  return { invoices: numbersOf('invoices'), memos: numbersOf('memos') };
-}
-
-/** True for rows that no payment in flight holds: the balance of a held document must not change. */
-const isFree = (
-  kind: PaymentReservationTable['kind'],
-  number: string,
-  customer = 'invoice.customer_id',
-) => sql<boolean>`
-  not exists (select from payment_reservation as held where held.customer_id = ${sql.ref(customer)}
-    and held.kind = ${kind} and held.number = ${sql.ref(number)})`;
-
-/** Returns the numbers of the invoices that were recounted. */
-async function recountInvoices(
-  trx: Transaction<Schema>,
-  { customerId }: Recounting,
-  numbers: readonly string[],
+  customerId: number,
+  quotes: readonly (string | null)[],
 ): Promise<string[]> {
-  if (numbers.length === 0) return [];
   const rows = await trx
     .selectFrom('invoice')
-    .select(['id', 'invoice_number', 'erp_outstanding', 'erp_paid_on'])
+    .select('invoice_number')
+    .where('customer_id', '=', customerId)
+    .where('order_number', '=', sql<string>`any(${quotes}::text[])`)
+    .execute();
+  return rows.map(({ invoice_number }) => invoice_number);
+}
+
+/** Adds the other invoices of quotes that were paid in the portal: these payments are spread over all of them. */
+async function withInvoicesOfQuotes(
+  trx: Transaction<Schema>,
+  customerId: number,
+  numbers: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ quote: string }>`
+    select distinct order_number as quote from invoice as i
+    where i.customer_id = ${customerId} and i.invoice_number = any(${numbers}::text[])
+      and exists (select from ledger_entry as e
+        where e.customer_id = i.customer_id and e.account = 'deposit' and e.document = i.order_number)`.execute(
+    trx,
+  );
+  if (rows.length === 0) return [...numbers];
+  const quotes = rows.map(({ quote }) => quote);
+  return [...new Set([...numbers, ...(await invoicesOfQuotes(trx, customerId, quotes))])];
+}
+
+const lockInvoices = (trx: Transaction<Schema>, customerId: number, numbers: readonly string[]) =>
+  trx
+    .selectFrom('invoice')
+    .select(['id', 'invoice_number', 'invoice_date', 'order_number', 'original_amount'])
+    .select(['erp_outstanding', 'erp_paid_on'])
     .where('customer_id', '=', customerId)
     .where('invoice_number', '=', sql<string>`any(${numbers}::text[])`)
-    .where('erp_outstanding', 'is not', null)
-    .where(isFree('invoice', 'invoice.invoice_number'))
     .orderBy('invoice_number')
     .forUpdate()
     .execute();
-  if (rows.length === 0) return [];
-  const payments = await standingPaymentsOf(trx, customerId, rows);
-  const balances = rows.map(({ id, erp_outstanding, erp_paid_on }) => ({
-    id,
-    ...balanceOf({ outstanding: erp_outstanding ?? 0, paidOn: erp_paid_on }, payments.get(id) ?? []),
-  }));
+type LockedInvoice = Awaited<ReturnType<typeof lockInvoices>>[number];
+
+/** The parts of deposits that the distributor's systems booked to invoices, by invoice id and payment id. */
+async function readBookedDeposits(
+  trx: Transaction<Schema>,
+  customerId: number,
+  invoices: readonly LockedInvoice[],
+): Promise<Map<number, Map<string, number>>> {
+  const rows = await trx
+    .selectFrom('deposit_application')
+    .select(['invoice_id', 'payment_id', 'amount'])
+    .where('customer_id', '=', customerId)
+    .where('invoice_id', '=', sql<number>`any(${invoices.map(({ id }) => id)}::integer[])`)
+    .execute();
+  const booked = Map.groupBy(rows, ({ invoice_id }) => invoice_id);
+  return new Map(
+    [...booked].map(([id, parts]) => [
+      id,
+      new Map(parts.map(({ payment_id, amount }) => [payment_id, amount])),
+    ]),
+  );
+}
+
+/** The payments that count for invoices: their own, and parts of the payments of their quotes. */
+async function paymentsOf(
+  trx: Transaction<Schema>,
+  customerId: number,
+  invoices: readonly LockedInvoice[],
+): Promise<(invoice: LockedInvoice) => StandingPayment[]> {
+  const numbers = invoices.map(({ invoice_number }) => invoice_number);
+  const own = await readStandingPayments(trx, customerId, 'receivable', numbers);
+  const ownOf = ({ invoice_number }: LockedInvoice): StandingPayment[] => own.get(invoice_number) ?? [];
+  const quotes = [...new Set(invoices.flatMap(({ order_number }) => order_number ?? []))];
+  const deposits = await readStandingPayments(trx, customerId, 'deposit', quotes);
+  if (deposits.size === 0) return ownOf;
+  const booked = await readBookedDeposits(trx, customerId, invoices);
+  const parts = [...deposits].flatMap(([quote, payments]) =>
+    spreadDeposits(
+      payments,
+      invoices
+        .filter(({ order_number }) => order_number === quote)
+        .toSorted((one, other) => one.id - other.id)
+        .map((invoice) => ({
+          id: invoice.id,
+          original: invoice.original_amount,
+          outstanding: invoice.erp_outstanding - sumOf(ownOf(invoice)),
+          booked: booked.get(invoice.id) ?? new Map(),
+        })),
+    ),
+  );
+  return (invoice) => [...parts.filter(({ invoiceId }) => invoiceId === invoice.id), ...ownOf(invoice)];
+}
+
+/** Returns the numbers of the recounted invoices. */
+async function recountInvoices(
+  trx: Transaction<Schema>,
+  customerId: number,
+  numbers: readonly string[],
+): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const invoices = await lockInvoices(trx, customerId, await withInvoicesOfQuotes(trx, customerId, numbers));
+  const payments = await paymentsOf(trx, customerId, invoices);
+  const balances = invoices.map((invoice) => {
+    const { id, invoice_date: invoiceDate, erp_outstanding: outstanding, erp_paid_on: paidOn } = invoice;
+    const standing = payments(invoice);
+    return {
+      id,
+      amount_outstanding: outstandingOf(outstanding, standing),
+      ...paidDaysOf({ outstanding, paidOn, invoiceDate }, standing),
+    };
+  });
   await sql`
     update invoice set amount_outstanding = counted.amount_outstanding, paid_on = counted.paid_on,
       fully_paid_actual_date = counted.fully_paid_actual_date
@@ -119,52 +149,32 @@ async function recountInvoices(
         is distinct from (counted.amount_outstanding, counted.paid_on, counted.fully_paid_actual_date)`.execute(
     trx,
   );
-  return rows.map(({ invoice_number }) => invoice_number);
+  return invoices.map(({ invoice_number }) => invoice_number);
 }
 
-/** Returns the numbers of the credit memos that were recounted. Amounts of credit memos are negative. */
+/** Amounts of credit memos are negative. */
 async function recountMemos(
   trx: Transaction<Schema>,
-  { customerId }: Recounting,
+  customerId: number,
   numbers: readonly string[],
-): Promise<string[]> {
-  if (numbers.length === 0) return [];
-  const { rows } = await sql<{ number: string }>`
-    update credit_memo set amount_outstanding = counted.left_over, amount_outstanding_in_currency = counted.left_over
-    from (
-      select m.id, least(0, m.erp_outstanding + coalesce((
-        select sum(e.amount) from ledger_entry as e
-        where e.customer_id = m.customer_id and e.account = 'creditMemo' and e.document = m.credit_note_number
-          and e.movement in ('applied', 'refunded', 'returned')), 0))::bigint as left_over
-      from credit_memo as m
-      where m.customer_id = ${customerId} and m.erp_outstanding is not null
-        and ${isFree('creditMemo', 'm.credit_note_number', 'm.customer_id')}
-        and m.credit_note_number = any(${numbers}::text[])
-    ) as counted
-    where credit_memo.customer_id = ${customerId} and credit_memo.id = counted.id
-    returning credit_memo.credit_note_number as number`.execute(trx);
-  return rows.map(({ number }) => number);
-}
-
-/** Books the new balances of documents that are in the ledger. A document's first payment opens its account. */
-async function adjust(
-  trx: Transaction<Schema>,
-  { customerId, now }: Recounting,
-  { invoices, memos }: LedgerDocuments,
 ): Promise<void> {
-  if (invoices.length + memos.length === 0) return;
-  const rows = await trx
-    .selectFrom('ledger_entry')
-    .select(['account', 'document'])
-    .distinct()
+  if (numbers.length === 0) return;
+  const memos = await trx
+    .selectFrom('credit_memo')
+    .select(['id', 'credit_note_number', 'erp_outstanding'])
     .where('customer_id', '=', customerId)
-    .where('account', 'in', ['receivable', 'creditMemo'])
-    .where('document', '=', sql<string>`any(${[...invoices, ...memos]}::text[])`)
+    .where('credit_note_number', '=', sql<string>`any(${numbers}::text[])`)
+    .orderBy('credit_note_number')
+    .forUpdate()
     .execute();
-  const seen = new Set(rows.map(({ account, document }) => `${account} ${document}`));
-  const kept = {
-    invoices: invoices.filter((number) => seen.has(`receivable ${number}`)),
-    memos: memos.filter((number) => seen.has(`creditMemo ${number}`)),
-  };
-  await bookBalances(trx, customerId, kept, now);
+  const uses = await readStandingPayments(trx, customerId, 'creditMemo', numbers);
+  const balances = memos.map(({ id, credit_note_number, erp_outstanding }) => ({
+    id,
+    amount: -outstandingOf(-erp_outstanding, uses.get(credit_note_number) ?? []),
+  }));
+  await sql`
+    update credit_memo set amount_outstanding = counted.amount, amount_outstanding_in_currency = counted.amount
+    from jsonb_to_recordset(${JSON.stringify(balances)}::jsonb) as counted (id integer, amount bigint)
+    where credit_memo.customer_id = ${customerId} and credit_memo.id = counted.id
+      and credit_memo.amount_outstanding <> counted.amount`.execute(trx);
 }

@@ -168,7 +168,7 @@ test('pages have every attempt once, with the others of its payment', async () =
 });
 
 // Last: the ledger takes nothing back.
-test('a document that was changed outside of the portal is adjusted before it is paid', async () => {
+test('a balance that was changed by hand differs from the ledger until a payment recounts it', async () => {
   const number = await paying.addInvoice();
   const half = {
     invoices: [{ invoiceNumber: number, amount: 40_00 }],
@@ -179,5 +179,6 @@ test('a document that was changed outside of the portal is adjusted before it is
   await sql`update invoice set amount_outstanding = 1000 where invoice_number = ${number}`.execute(db());
   expect((await check()).differences).toHaveLength(1);
   expect((await paying.pay(byCard(number))).payment.figures.due).toBe(10_00);
+  expect(await paying.outstanding(number)).toBe(50_00);
   expect((await check()).differences).toEqual([]);
 });

@@ -25,11 +25,7 @@ export async function unbalancedMovements(db: Db): Promise<Difference[]> {
   }));
 }
 
-/**
- * Invoices and credit memos whose balance differs from the ledger, each with the last payment that moved it. An invoice of the
- * distributor's systems that a payment in flight holds is recounted when that payment ends. Until then, another payment's return is
- * only in the ledger, so such an invoice is left out.
- */
+/** Invoices and credit memos whose balance differs from the ledger, each with the last payment that moved it. */
 export async function documentDifferences(db: Db): Promise<{ documents: number; differences: Difference[] }> {
   const { rows } = await sql<{
     documents: number;
@@ -39,9 +35,7 @@ export async function documentDifferences(db: Db): Promise<{ documents: number; 
       select customer_id, account, document, sum(amount) as booked from ledger_entry
       where account in ('receivable', 'creditMemo') group by customer_id, account, document),
     compared as (
-      select k.*, coalesce(i.amount_outstanding, m.amount_outstanding) as outstanding,
-        i.erp_outstanding is not null and exists (select from payment_reservation as held
-          where held.customer_id = i.customer_id and held.kind = 'invoice' and held.number = i.invoice_number) as is_recounted_later
+      select k.*, coalesce(i.amount_outstanding, m.amount_outstanding) as outstanding
       from kept as k
       left join invoice as i
         on k.account = 'receivable' and i.customer_id = k.customer_id and i.invoice_number = k.document
@@ -54,7 +48,7 @@ export async function documentDifferences(db: Db): Promise<{ documents: number; 
       'payment', (select p.number from ledger_entry as e join payment as p on p.payment_id = e.cause
         where e.customer_id = c.customer_id and e.account = c.account and e.document = c.document
         order by e.id desc limit 1)
-    )) filter (where c.outstanding is distinct from c.booked and not c.is_recounted_later), '[]') as wrong
+    )) filter (where c.outstanding is distinct from c.booked), '[]') as wrong
     from compared as c`.execute(db);
   const [{ documents, wrong } = { documents: 0, wrong: [] }] = rows;
   return {

@@ -4,10 +4,10 @@ import type { PaymentMethodKind } from '@portal/shared-contracts/schemas';
  * - `receivable`: what is owed on an invoice; `creditMemo`: what is left of a memo, negative.
  * - `deposit`: paid for a quote before it is invoiced, negative.
  * - `discount`: granted; `card`, `bankInTransit`, `bank`: money that came.
- * - `elsewhere`: the other side when a document is first seen, or its balance changes outside of the portal.
+ * - `erp`: the other side when a document is first seen, or the distributor's systems change its balance.
  */
 export type Account =
-  'receivable' | 'creditMemo' | 'discount' | 'deposit' | 'card' | 'bankInTransit' | 'bank' | 'elsewhere';
+  'receivable' | 'creditMemo' | 'discount' | 'deposit' | 'card' | 'bankInTransit' | 'bank' | 'erp';
 
 export type Movement = 'opened' | 'adjusted' | 'applied' | 'settled' | 'refunded' | 'returned';
 

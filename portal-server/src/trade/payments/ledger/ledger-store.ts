@@ -47,15 +47,18 @@ export interface LedgerDocuments {
   memos: readonly string[];
 }
 
-/**
- * Makes the ledger agree with the documents' balances: opens accounts of new documents, and adjusts balances that changed outside of
- * the portal. Call it before a payment changes a balance, and after every other change of one.
- */
+interface Booking {
+  customerId: number;
+  now: Date;
+  /** Opens accounts of documents that the ledger has not seen; their first payment does. */
+  opens: boolean;
+}
+
+/** Makes the ledger agree with the documents' balances: adjusts what changed outside of the portal. */
 export async function bookBalances(
   trx: Transaction<Schema>,
-  customerId: number,
+  { customerId, now, opens }: Booking,
   { invoices, memos }: LedgerDocuments,
-  now: Date,
 ): Promise<void> {
   if (invoices.length + memos.length === 0) return;
   await sql`
@@ -74,7 +77,7 @@ export async function bookBalances(
     insert into ledger_entry (customer_id, movement, cause, account, document, amount, booked_at)
     select ${customerId}::integer, case when entries = 0 then 'opened' else 'adjusted' end,
       balance.account || ' ' || balance.document || ' ' || entries, side.account, side.document, side.amount, ${now}::timestamptz
-    from balance cross join lateral (values (balance.account, balance.document, difference), ('elsewhere', '', -difference))
+    from balance cross join lateral (values (balance.account, balance.document, difference), ('erp', '', -difference))
       as side (account, document, amount)
-    where difference <> 0`.execute(trx);
+    where difference <> 0 and (entries > 0 or ${opens}::boolean)`.execute(trx);
 }

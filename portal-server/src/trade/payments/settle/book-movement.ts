@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { recount } from '../balances/recount.ts';
+import { invoicesOfQuotes, recount } from '../balances/recount.ts';
 import { readParts, type ConfirmedPayment } from '../confirmed-payment.ts';
 import {
   appliedEntries,
@@ -9,8 +9,8 @@ import {
   settledEntries,
   type BookedPayment,
 } from '../ledger/entries.ts';
-import { book, bookedEntries } from '../ledger/ledger-store.ts';
-import { changeBalances, markPaid } from './document-balances.ts';
+import { book, bookBalances, bookedEntries } from '../ledger/ledger-store.ts';
+import { changeApplications } from './credit-applications.ts';
 import type { PaymentSteps } from './payment-steps.ts';
 
 /** Cents of a payment that were refunded before, and now. */
@@ -82,89 +82,49 @@ export async function readBooked(
   };
 }
 
-const negative = <Part extends { amount: number }>(parts: readonly Part[]): Part[] =>
-  parts.map((part) => ({ ...part, amount: -part.amount }));
+const numbersOf = ({ lines, credits }: StoredPayment) => ({
+  documents: lines.map(({ number }) => number),
+  memos: [...new Set(credits.map(({ memo }) => memo))],
+});
 
-/** The parts of a payment's invoices that are still paid after a refund. */
-function paidParts(payment: StoredPayment, refunded: number): { number: string; amount: number }[] {
-  const reopened = new Map(
-    reopenedParts(payment, { before: 0, now: refunded }).map(({ number, amount }) => [number, amount]),
-  );
-  return payment.lines.map(({ number, amount }) => ({
-    number,
-    amount: amount - (reopened.get(number) ?? 0),
-  }));
-}
-
-/** Books a movement of a payment in the ledger and in the documents that it pays. */
+/** Books a movement of a payment in the ledger, with the applications of its credit memos. The balances are recounted afterwards. */
 export async function bookMovement(
   trx: Transaction<Schema>,
   { payment, refunded, today, now }: Booking,
   movement: PaymentSteps['movements'][number],
 ): Promise<void> {
-  const { customerId, paymentId, credits, method } = payment;
-  const isOfInvoices = payment.kind === 'invoices';
-  const change = { customerId, today, now };
-  const reopen = (invoices: { number: string; amount: number }[], backCredits: StoredPayment['credits']) =>
-    changeBalances(
-      trx,
-      { invoices: isOfInvoices ? negative(invoices) : [], credits: negative(backCredits) },
-      { ...change, isSettled: false },
-    );
+  const { customerId, paymentId, kind, credits } = payment;
+  const booked = { customerId, paymentId, now };
   switch (movement) {
     case 'applied': {
-      const invoices = isOfInvoices ? payment.lines : [];
-      await changeBalances(trx, { invoices, credits }, { ...change, isSettled: method !== 'bank' });
-      return book(trx, { customerId, paymentId, now }, movement, appliedEntries(payment));
+      const { documents, memos } = numbersOf(payment);
+      const invoices = kind === 'invoices' ? documents : [];
+      await bookBalances(trx, { customerId, now, opens: true }, { invoices, memos });
+      await changeApplications(trx, customerId, credits, today);
+      return book(trx, booked, movement, appliedEntries(payment));
     }
-    case 'settled': {
-      const numbers = isOfInvoices ? payment.lines.map(({ number }) => number) : [];
-      if (numbers.length > 0) await markPaid(trx, customerId, numbers, today);
-      return book(trx, { customerId, paymentId, now }, movement, settledEntries(payment));
-    }
+    case 'settled':
+      return book(trx, booked, movement, settledEntries(payment));
     case 'refunded': {
       const parts = reopenedParts(payment, refunded);
-      await reopen(parts, []);
-      const booked = { customerId, paymentId, refunded: refunded.now, now };
-      return book(trx, booked, movement, refundedEntries(payment, parts));
+      return book(trx, { ...booked, refunded: refunded.now }, movement, refundedEntries(payment, parts));
     }
     case 'returned': {
-      const booked = await bookedEntries(trx, customerId, paymentId);
-      await reopen(paidParts(payment, refunded.before), credits);
-      return book(trx, { customerId, paymentId, now }, movement, returnedEntries(booked));
+      const givenBack = credits.map((credit) => ({ ...credit, amount: -credit.amount }));
+      await changeApplications(trx, customerId, givenBack, today);
+      const entries = await bookedEntries(trx, customerId, paymentId);
+      return book(trx, booked, movement, returnedEntries(entries));
     }
   }
 }
 
-async function invoicesOfQuotes(
+/** Recounts the invoices of a payment, or those of its quotes, and its credit memos. Call it after the movements. */
+export async function recountDocuments(
   trx: Transaction<Schema>,
-  { customerId, paymentId }: Booking['payment'],
-): Promise<string[]> {
-  const invoiced = await trx
-    .selectFrom('deposit_application as a')
-    .innerJoin('invoice as i', (join) =>
-      join.onRef('i.customer_id', '=', 'a.customer_id').onRef('i.id', '=', 'a.invoice_id'),
-    )
-    .select('i.invoice_number')
-    .where('a.customer_id', '=', customerId)
-    .where('a.payment_id', '=', paymentId)
-    .execute();
-  return invoiced.map(({ invoice_number }) => invoice_number);
-}
-
-/**
- * Recounts the credit memos of a payment, and its invoices or the invoices of its quotes. The distributor's systems may have sent
- * records of them while it was in flight, and a payment for a quote may be returned after the invoice came.
- */
-export async function recountDocuments(trx: Transaction<Schema>, { payment, now }: Booking): Promise<void> {
-  const { customerId, kind, lines, credits } = payment;
-  await recount(
-    trx,
-    { customerId, now },
-    {
-      invoices:
-        kind === 'invoices' ? lines.map(({ number }) => number) : await invoicesOfQuotes(trx, payment),
-      memos: [...new Set(credits.map(({ memo }) => memo))],
-    },
-  );
+  { payment, now }: Pick<Booking, 'payment' | 'now'>,
+): Promise<void> {
+  const { customerId, kind } = payment;
+  const { documents, memos } = numbersOf(payment);
+  const invoices = kind === 'invoices' ? documents : await invoicesOfQuotes(trx, customerId, documents);
+  await recount(trx, { customerId, now }, { invoices, memos });
 }

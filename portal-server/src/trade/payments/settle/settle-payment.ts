@@ -15,7 +15,7 @@ import { bookMovement, readBooked, type Booking, recountDocuments } from './book
 import { paymentEvents } from './payment-events.ts';
 import { recordChargeAttempt, recordPayment, release } from './record-fact.ts';
 
-/** Books movements of a payment, releases and recounts its documents, and returns the events for other systems. */
+/** Books movements of a payment, recounts and releases its documents, and returns the events for other systems. */
 async function carryOut(
   trx: Transaction<Schema>,
   payment: ConfirmedPayment,
@@ -30,7 +30,7 @@ async function carryOut(
   }
   // After the booking, which accepts the quotes that the payment holds.
   if (releases) await release(trx, payment);
-  await recountDocuments(trx, booking);
+  if (movements.length > 0) await recountDocuments(trx, booking);
   return events;
 }
 

@@ -125,6 +125,7 @@ export async function payingPortal(options: TestPortalOptions = {}): Promise<Pay
           total,
           original_amount: total,
           amount_outstanding: total,
+          erp_outstanding: total,
           settlement_disc_amount: Math.round(total / 100),
           settlement_disc_due_date: '2026-03-20',
           product_codes: 'A36-PL-0.250',
@@ -150,6 +151,7 @@ export async function payingPortal(options: TestPortalOptions = {}): Promise<Pay
           original_amount_in_currency: -amount,
           amount_outstanding: -amount,
           amount_outstanding_in_currency: -amount,
+          erp_outstanding: -amount,
           branch_id: 27,
         })
         .execute();
