@@ -29,8 +29,8 @@ test('the lines of a document add up to its total without freight and taxes', ()
     );
     expect([...new Set(own.map(({ product_code }) => product_code))].join(', ')).toBe(product_codes);
     for (const { quantity, unit_price, total_sell_price } of own)
-      expect(Math.abs(Number(quantity) * unit_price - total_sell_price)).toBeLessThanOrEqual(
-        Math.max(100, unit_price * 0.01),
+      expect(Math.abs(Number(quantity) * Number(unit_price) - total_sell_price)).toBeLessThanOrEqual(
+        Math.max(100, Number(unit_price) * 0.01),
       );
   }
 });

@@ -1,3 +1,4 @@
+import { priceOfLine } from '@portal/portal-server/src/trade/reorder/line-price.ts';
 import { addDays, dayIn } from '@portal/shared-contracts/dates';
 import type { ErpEvent, ErpInvoice, ErpLine, ErpQuote } from '@portal/shared-contracts/erp';
 import { GOOD_FOR_DAYS } from '../data/drafts.ts';
@@ -51,16 +52,15 @@ type RequestedLine = Request['data']['lines'][number];
 
 /** The line at today's price of its product, by weight and cuts; unchanged when the product has no price. */
 function pricedLine(line: RequestedLine, prices: Books['prices']): ErpLine {
-  const price = prices[line.productCode];
-  const [quantity, weight] = [Number(line.quantity), Number(line.weight)];
-  const isPriced = price !== undefined && quantity > 0 && weight > 0;
-  const unitPrice = isPriced
-    ? Math.max(1, Math.round((weight * price + line.noOfPieces * CENTS_PER_CUT) / quantity))
-    : line.unitPrice;
+  const perPound = prices[line.productCode];
+  const price =
+    perPound === undefined
+      ? null
+      : priceOfLine({ ...line, pieces: line.noOfPieces }, { perPound, perPiece: CENTS_PER_CUT });
   return {
     ...line,
-    unitPrice,
-    totalSellPrice: isPriced ? Math.max(1, Math.round(unitPrice * quantity)) : line.totalSellPrice,
+    ...(price && { unitPrice: price.unitPrice, totalSellPrice: price.total }),
+    priceUnit: null,
     packId: null,
     heat: null,
     mill: null,

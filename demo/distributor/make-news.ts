@@ -55,6 +55,7 @@ function newQuote(books: Books, { slot, at, timeZone }: News, random: Random): N
       unitOfMeasure: line.unit_of_measure,
       noOfPieces: line.no_of_pieces,
       unitPrice: line.unit_price,
+      priceUnit: line.price_unit,
       totalSellPrice: line.total_sell_price,
       weight: line.weight,
       packId: null,
@@ -69,12 +70,12 @@ function newQuote(books: Books, { slot, at, timeZone }: News, random: Random): N
 
 function priceChange(books: Books, { at }: News, random: Random): NewsRecord {
   const { code, centsPerPound } = random.pick(PRODUCTS);
-  const price = Number((centsPerPound * (1 + (random.fraction() * 2 - 1) * PRICE_CHANGE)).toFixed(4));
+  const price = (centsPerPound * (1 + (random.fraction() * 2 - 1) * PRICE_CHANGE)).toFixed(4);
   books.prices[code] = price;
   const product: ErpProduct = {
     version: at.getTime(),
     productCode: code,
-    centsPerPound: price.toFixed(4),
+    centsPerPound: price,
     centsPerPiece: CENTS_PER_CUT,
   };
   return { kind: 'products', record: product };

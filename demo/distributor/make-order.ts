@@ -1,4 +1,9 @@
 import { demoTestValues } from '@portal/portal-server/src/trade/products/demo-test-values.ts';
+import {
+  decimalOf,
+  roundedQuotient,
+  tenThousandthsOf,
+} from '@portal/portal-server/src/trade/records/decimal.ts';
 import { addDays, dayIn } from '@portal/shared-contracts/dates';
 import type { ErpInvoice, ErpLine, ErpOrder, ErpQuote, ErpTestReport } from '@portal/shared-contracts/erp';
 import { workday } from '../data/calendar.ts';
@@ -21,22 +26,26 @@ const sumOf = (lines: readonly ErpLine[]): number =>
 
 /** A part of a line: `pieces` of it, with their share of quantity, weight and price. */
 function piecesOf(line: ErpLine, pieces: number): ErpLine {
-  const share = pieces / line.noOfPieces;
+  const share = (amount: bigint): bigint => roundedQuotient(amount * BigInt(pieces), BigInt(line.noOfPieces));
+  const part = (decimal: string | number): string => decimalOf(share(tenThousandthsOf(String(decimal))));
   return {
     ...line,
     noOfPieces: pieces,
-    quantity: (Number(line.quantity) * share).toFixed(2),
-    weight: line.weight === null ? null : (Number(line.weight) * share).toFixed(2),
-    totalSellPrice: Math.round(line.totalSellPrice * share),
+    quantity: part(line.quantity),
+    weight: line.weight === null ? null : part(line.weight),
+    totalSellPrice: Number(share(BigInt(line.totalSellPrice))),
   };
 }
+
+const without = (whole: string | number, taken: string | number): string =>
+  decimalOf(tenThousandthsOf(String(whole)) - tenThousandthsOf(String(taken)));
 
 /** The rest of a line without `taken`. */
 const restOf = (line: ErpLine, taken: ErpLine): ErpLine => ({
   ...line,
   noOfPieces: line.noOfPieces - taken.noOfPieces,
-  quantity: (Number(line.quantity) - Number(taken.quantity)).toFixed(2),
-  weight: line.weight === null ? null : (Number(line.weight) - Number(taken.weight)).toFixed(2),
+  quantity: without(line.quantity, taken.quantity),
+  weight: line.weight === null ? null : without(line.weight, taken.weight ?? 0),
   totalSellPrice: line.totalSellPrice - taken.totalSellPrice,
 });
 

@@ -244,16 +244,20 @@ create table line_item (
   product_code text collate "C" not null,
   product_description text not null,
   product_long_description text not null,
-  quantity numeric(12, 2) not null,
+  -- With the decimals that were sent, four at most; so are rates and weights.
+  quantity numeric not null check (scale(quantity) <= 4),
   unit_of_measure text not null,
   no_of_pieces integer not null,
-  unit_price bigint not null,
+  -- Cents of one unit; the total counts.
+  unit_price numeric not null check (scale(unit_price) <= 4),
+  -- What the unit price is for, where that is not the unit of measure.
+  price_unit text,
   total_sell_price bigint not null,
   pack_id text,
   -- Heat that the material comes from. With mill and product it finds the material test report.
   heat text,
   -- Weight of all pieces, in pounds.
-  weight numeric(12, 2),
+  weight numeric check (scale(weight) <= 4),
   -- The mill that melted the heat, and its country (ISO 3166).
   mill text,
   melted_in text check (melted_in ~ '^[A-Z]{2}$'),
@@ -267,7 +271,7 @@ create index line_item_heat on line_item (document_id) where document = 'order' 
 create table product_price (
   product_code text collate "C" primary key,
   -- Null if the product has no price today.
-  cents_per_pound numeric(12, 4) check (cents_per_pound > 0),
+  cents_per_pound numeric check (cents_per_pound > 0 and scale(cents_per_pound) <= 4),
   cents_per_piece integer not null default 0 check (cents_per_piece >= 0),
   erp_version bigint
 );

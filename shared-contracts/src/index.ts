@@ -17,7 +17,14 @@ export { companyColors, companyLogo, companyName } from './company/page-company.
 export { addDays, dayIn, daysBetween } from './dates/dates.ts';
 export { entryDay, entryMoment, entryTime, thisYear, timeZone, today } from './dates/today.ts';
 export { createEventBus, events, type EventBus, type PortalEvents } from './events/event-bus.ts';
-export { formatDate, formatMoney, formatNumber, momentText } from './format/format.ts';
+export {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatQuantity,
+  formatUnitPrice,
+  momentText,
+} from './format/format.ts';
 export type { ListView, PageSize } from './lists/list-query.ts';
 export * from './menus/menus.ts';
 export { PASSWORD_CRITERIA, unmetCriteria, type PasswordCriterion } from './password/password-criteria.ts';

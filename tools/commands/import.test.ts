@@ -132,6 +132,46 @@ test.each([
   },
 );
 
+const QUANTITY = 'must be a number with a point and four decimals at most, such as 400.125';
+const PRICE = 'must be cents with a point and four decimals at most, such as 52.4 for $0.524';
+
+test.each([
+  [{ quantity: '1.23456' }, `quantity: ${QUANTITY}, not "1.23456"`],
+  [{ quantity: '40,000' }, `quantity: ${QUANTITY}, not "40,000"`],
+  [{ weight: ' 1.5' }, `weight: ${QUANTITY}, not " 1.5"`],
+  [{ unitPrice: '5.24E1' }, `unitPrice: ${PRICE}, not "5.24E1"`],
+  [{ unitPrice: '$52.40' }, `unitPrice: ${PRICE}, not "$52.40"; if these are dollars, write 5240`],
+])('a line with %j is refused with its row, column, value and what is wanted', async (changes, told) => {
+  for (const kind of ['quotes', 'orders'] as const) {
+    const [headings = [], right = []] = rowsOf(kind);
+    const [line] = JSON.parse(right[headings.indexOf('lines')] ?? '') as object[];
+    const [, row = []] = rowsOf(kind, {
+      lines: JSON.stringify([line, { ...line, lineNumber: 2, ...changes }]),
+    });
+    put(`${kind}.csv`, csvOf([headings, right, row]));
+  }
+  const { exit, out } = await run([folder, '--dry-run']);
+  expect(exit).toBe(3);
+  for (const number of [
+    'quotes: 2 received, 1 refused\n  row 3 (Q-90001)',
+    'orders: 2 received, 1 refused\n  row 3 (S-90001)',
+  ])
+    expect(out).toContain(`${number}: lines.1.${told}`);
+});
+
+test('the numbers of a line in a cell are sent with the digits that were written', async () => {
+  const [headings = [], row = []] = rowsOf('orders');
+  const at = headings.indexOf('lines');
+  const lines = (row[at] ?? '')
+    .replace(/"unitPrice":"[^"]*"/, '"unitPrice":52.40')
+    .replace(/"quantity":"[^"]*"/, '"quantity":400.125');
+  put('orders.csv', csvOf(rowsOf('orders', { lines })));
+  const { sent } = await run([folder], [answered()]);
+  expect(JSON.parse(sent[0]?.lines[0] ?? '')).toMatchObject({
+    lines: [{ unitPrice: '52.40', quantity: '400.125' }],
+  });
+});
+
 test.each(ERP_KIND_NAMES)(
   'account 4711 and a text that looks like a number are texts in %s',
   async (name) => {

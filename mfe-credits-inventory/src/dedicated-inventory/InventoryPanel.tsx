@@ -1,4 +1,9 @@
-import { formatNumber, type InventoryItemDetails, type ProductUse } from '@portal/shared-contracts';
+import {
+  formatNumber,
+  formatQuantity,
+  type InventoryItemDetails,
+  type ProductUse,
+} from '@portal/shared-contracts';
 import { DateText, Link, NotAvailable } from '@portal/shared-ui';
 import type { OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
@@ -105,10 +110,7 @@ export function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode
                 <Invoice use={use} />
               </td>
               <td>
-                {t('product.amount', {
-                  quantity: formatNumber(use.quantity),
-                  unit: use.unitOfMeasure,
-                })}
+                {formatQuantity(use)}
                 <Under>
                   {t('card.pieces', {
                     count: use.noOfPieces,

@@ -184,7 +184,10 @@ export interface LineItemTable {
   quantity: string;
   unit_of_measure: string;
   no_of_pieces: number;
-  unit_price: number;
+  /** Cents of one unit, as decimal text. */
+  unit_price: string;
+  /** What the unit price is for, where that is not the unit of measure. */
+  price_unit: string | null;
   total_sell_price: number;
   pack_id: string | null;
   heat: string | null;

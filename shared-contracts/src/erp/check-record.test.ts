@@ -107,8 +107,12 @@ test.each([
   ['{"total":1200.00}', { total: '1200.00' }],
   ['{"total":1.2E+05,"version":1}', { total: '1.2E+05', version: 1 }],
   ['{"lines":[{"unitPrice": 5e1,"heat":"1.5"}]}', { lines: [{ unitPrice: '5e1', heat: '1.5' }] }],
+  [
+    '{"lines":[{"quantity":1234567890.1200,"unitPrice":52.4,"totalSellPrice":1.5,"weight":7}]}',
+    { lines: [{ quantity: '1234567890.1200', unitPrice: '52.4', totalSellPrice: '1.5', weight: 7 }] },
+  ],
   ['{"total":1200,"poNumber":"a: 1.50"}', { total: 1200, poNumber: 'a: 1.50' }],
-])('integers of %s stay as they were written', (text, record) => {
+])('integers and decimals of %s stay as they were written', (text, record) => {
   expect(parseRecord('orders', text)).toEqual(record);
 });
 

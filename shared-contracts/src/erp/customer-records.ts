@@ -6,15 +6,17 @@ import {
   Amount,
   BranchID,
   Day,
-  Decimal,
   Moment,
   MOST_LINES,
   MOST_PARTS,
   Part,
   Pdf,
   ProductCode,
+  Quantity,
   RecordNumber,
   Text,
+  UnitPrice,
+  Weight,
 } from './values.ts';
 import { WANTED } from './wanted.ts';
 
@@ -57,7 +59,10 @@ const Heat = Type.String({
   maxLength: 60,
   description: 'Finds the material test report, with mill and product',
 });
-const Weight = Type.String({ ...Decimal, description: 'Pounds of all pieces' });
+const PriceUnit = Type.Unsafe<string>({
+  ...Text(20),
+  description: 'What unitPrice is for, where that is not unitOfMeasure: `CWT` for $52.40/CWT of 40,000 LB',
+});
 const Country = Type.String({
   pattern: '^[A-Z]{2}$',
   maxLength: 2,
@@ -71,10 +76,11 @@ export const LINE_FIELDS = {
   productCode: stored(Text(60), 'A36-PL-0.500'),
   productDescription: stored(Text(200), 'A36 Plate'),
   productLongDescription: stored(Text(2_000), 'A36 Plate 0.500 x 48 x 96, saw cut'),
-  quantity: stored(Decimal, '980.00'),
+  quantity: stored(Quantity, '980.00'),
   unitOfMeasure: stored(Text(20), 'LB'),
   noOfPieces: stored(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), 2),
-  unitPrice: stored(Amount, 110),
+  unitPrice: stored(UnitPrice, '110'),
+  priceUnit: stored(Type.Optional(Nullable(PriceUnit)), null),
   totalSellPrice: stored(Amount, 107_800),
   packId: stored(Nullable(Text(60)), null),
   heat: stored(Nullable(Heat), null),

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { PO_NUMBER_LENGTH, REJECT_REASONS } from '../schemas/limits.ts';
 import { Nullable, OneOf } from '../schemas/values.ts';
-import { Amount, BranchID, Decimal, RecordNumber, Text } from './values.ts';
+import { Amount, BranchID, DecimalText, RecordNumber, Text } from './values.ts';
 
 const Numbers = Type.Array(RecordNumber);
 const ofCustomer = { accountNumber: RecordNumber };
@@ -54,12 +54,12 @@ const ERP_EVENTS = {
         productCode: Type.String(),
         productDescription: Type.String(),
         productLongDescription: Type.String(),
-        quantity: Decimal,
+        quantity: DecimalText,
         unitOfMeasure: Type.String(),
         noOfPieces: Type.Integer(),
-        unitPrice: Amount,
+        unitPrice: Type.String({ ...DecimalText, description: 'Cents of one unit of measure' }),
         totalSellPrice: Amount,
-        weight: Nullable(Type.String({ ...Decimal, description: 'Pounds of all pieces' })),
+        weight: Nullable(Type.String({ ...DecimalText, description: 'Pounds of all pieces' })),
       }),
     ),
   }),

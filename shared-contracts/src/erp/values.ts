@@ -52,11 +52,19 @@ const WHOLE_CENTS = 'a whole number of cents, such as 120000';
 export const Amount = Type.Integer({ minimum: 0, maximum: MOST_CENTS, [WANTED]: WHOLE_CENTS });
 /** A part of an amount. */
 export const Part = Type.Integer({ minimum: 1, maximum: MOST_CENTS, [WANTED]: WHOLE_CENTS });
-/** A quantity or weight with at most two decimals, as text, which loses no digit. */
-export const Decimal = Type.String({
-  pattern: '^\\d{1,10}(\\.\\d{1,2})?$',
-  maxLength: 13,
-  [WANTED]: 'a number as text, with a point and two decimals at most, such as 980.25',
+/** A quantity, a weight or a rate with at most four decimals, as text, which loses no digit. */
+export const DecimalText = Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,4})?$', maxLength: 15 });
+/** {@link DecimalText} as systems send it: a number of JSON, of which the digits that were written count, is as good. */
+const decimal = (options: { description?: string; [WANTED]: string }) =>
+  Type.Union([DecimalText, Type.Integer({ minimum: 0, maximum: 9_999_999_999 })], options);
+
+const QUANTITY = 'a number with a point and four decimals at most, such as 400.125';
+export const Quantity = decimal({ description: 'Four decimals at most', [WANTED]: QUANTITY });
+export const Weight = decimal({ description: 'Pounds of all pieces, four decimals at most', [WANTED]: QUANTITY });
+/** What one unit costs: a rate, not money. Only its product with a quantity is. */
+export const UnitPrice = decimal({
+  description: 'Cents with four decimals at most, for display: totalSellPrice counts',
+  [WANTED]: 'cents with a point and four decimals at most, such as 52.4 for $0.524',
 });
 
 /** A number that grows with each change of a record, such as a row version or the time of the change in milliseconds. */

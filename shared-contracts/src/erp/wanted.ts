@@ -95,7 +95,8 @@ export function reasonOf(schema: Described, value: unknown): string {
   if (value === null || value === '') return `must be ${wanted}, and is empty`;
   if (typeof value === 'number' && Number.isInteger(value) && schema.type === 'integer')
     return `must be ${wanted}${schema[WANTED] === undefined ? '' : `,${rangeOf(schema)}`}, not ${value}`;
-  const cents = wanted.includes('cents') && schema.type === 'integer' ? centsOf(value) : undefined;
+  const isMoney = schema.type === 'integer' || String(value).includes('$');
+  const cents = isMoney && wanted.includes('cents') ? centsOf(value) : undefined;
   const advice = cents === undefined ? '' : `; if these are dollars, write ${cents}`;
   return `must be ${wanted}, not ${shown(value)}${advice}`;
 }

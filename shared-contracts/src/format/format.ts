@@ -19,9 +19,7 @@ export function formatDate(iso: string): string {
  * a phone a tenth of a second and every page shows a number.
  */
 export function formatNumber(value: number): string {
-  const [whole = '', fraction] = String(value).split('.');
-  const grouped = whole.replace(THOUSANDS, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  return formatDecimal(String(value));
 }
 
 /** Integer cents as US dollars, `$1,234.50` (docs/product.md, section 9), in either language. */
@@ -29,6 +27,34 @@ export function formatMoney(cents: number): string {
   const amount = Math.abs(cents);
   const fraction = String(amount % 100).padStart(2, '0');
   return `${cents < 0 ? '-' : ''}$${formatNumber(Math.trunc(amount / 100))}.${fraction}`;
+}
+
+const withDecimals = (whole: string, decimals: string): string =>
+  `${whole.replace(THOUSANDS, ',')}${decimals === '' ? '' : `.${decimals}`}`;
+
+/** A decimal text with thousands separators and without zeros at its end: `40000.500` reads `40,000.5`, in either language. */
+export function formatDecimal(decimal: string): string {
+  const [whole = '', decimals = ''] = decimal.split('.');
+  return withDecimals(whole, decimals.replace(/0+$/, ''));
+}
+
+/** A quantity in its unit, `400.125 CWT`, in either language. `quantity` is decimal text. */
+export const formatQuantity = (line: { quantity: string; unitOfMeasure: string }): string =>
+  `${formatDecimal(line.quantity)} ${line.unitOfMeasure}`;
+
+/**
+ * What one unit costs, `$0.524/LB`, in either language. `unitPrice` is decimal text of cents. Its unit is `priceUnit`, or the unit of
+ * measure where that is null.
+ */
+export function formatUnitPrice(line: {
+  unitPrice: string;
+  priceUnit: string | null;
+  unitOfMeasure: string;
+}): string {
+  const [, minus = '', cents = '', parts = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(line.unitPrice) ?? [];
+  const digits = cents.padStart(3, '0');
+  const decimals = `${digits.slice(-2)}${parts.replace(/0+$/, '')}`;
+  return `${minus}$${withDecimals(digits.slice(0, -2), decimals)}/${line.priceUnit ?? line.unitOfMeasure}`;
 }
 
 /**

@@ -43,16 +43,25 @@ export const LineReports = Type.Object({
 });
 export type LineReports = Static<typeof LineReports>;
 
+const LineQuantity = Type.Object({
+  quantity: Type.String({ description: 'In units of measure, as decimal text' }),
+  unitOfMeasure: Type.String(),
+});
+
 /** A line of a quote, order or invoice (docs/product.md, section 3). */
 export const LineItem = Type.Object({
   lineNumber: Type.Integer({ minimum: 1 }),
   productCode: Type.String(),
   productDescription: Type.String(),
   productLongDescription: Line,
-  quantity: Type.Number({ description: 'In units of measure' }),
-  unitOfMeasure: Type.String(),
+  ...LineQuantity.properties,
   noOfPieces: Nullable(Type.Integer()),
-  unitPrice: Cents,
+  unitPrice: Type.String({
+    description: 'Cents of one unit, as decimal text; for display, as the total counts',
+  }),
+  priceUnit: Nullable(
+    Type.String({ description: 'What the unit price is for, where that is not the unit of measure' }),
+  ),
   totalSellPrice: Cents,
   packId: Line,
   ...LineReports.properties,
@@ -183,8 +192,7 @@ export const ProductUse = Type.Object({
   status: Type.String(),
   invoiceNumber: Nullable(Type.String()),
   invoiceDate: Nullable(IsoDate),
-  quantity: Type.Number({ description: 'In units of measure' }),
-  unitOfMeasure: Type.String(),
+  ...LineQuantity.properties,
   noOfPieces: Type.Integer(),
   ...LineReports.properties,
 });

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import type { LineItem } from '@portal/shared-contracts';
+import { formatQuantity, formatUnitPrice, type LineItem } from '@portal/shared-contracts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input, InputBox } from '../form/Field.tsx';
@@ -11,15 +11,7 @@ import { Money } from '../page/Values.tsx';
 import { notPrinted } from '../print/Printed.tsx';
 import '../theme/install-mui-theme.ts';
 import { Skeleton, TextSkeleton } from '../waiting/Skeleton.tsx';
-import {
-  LineDescription,
-  LineGrid,
-  LineHeaders,
-  LineTable,
-  quantityText,
-  TestReport,
-  unitPriceText,
-} from './LineTable.tsx';
+import { LineDescription, LineGrid, LineHeaders, LineTable, TestReport } from './LineTable.tsx';
 import { Nothing, PanelPart } from './PanelPart.tsx';
 import { linesWith } from './RecordFacts.tsx';
 import { Sums } from './Totals.tsx';
@@ -83,7 +75,6 @@ const Code = styled('span')({ flexGrow: 1, minWidth: 0, fontWeight: 600, overflo
 
 /** The lines on a narrow screen: part number and price, and the rest when a line is opened. */
 function LineAccordion({ lines }: { lines: readonly LineItem[] }): ReactNode {
-  const { t } = useTranslation('ui');
   return (
     <div>
       {lines.map((line) => (
@@ -111,7 +102,7 @@ function LineAccordion({ lines }: { lines: readonly LineItem[] }): ReactNode {
               <LineDescription line={line} />
             </div>
             <div>
-              {quantityText(line, t)} · {unitPriceText(line, t)}
+              {formatQuantity(line)} × {formatUnitPrice(line)}
             </div>
             <TestReport line={line} isNamed />
           </AccordionDetails>

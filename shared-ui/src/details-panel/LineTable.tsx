@@ -1,27 +1,17 @@
 import styled from '@emotion/styled';
 import {
   formatDate,
-  formatMoney,
   formatNumber,
+  formatQuantity,
+  formatUnitPrice,
   type LineItem,
   type LineReports,
 } from '@portal/shared-contracts';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadLink } from '../download/DownloadLink.tsx';
 import { Money } from '../page/Values.tsx';
 import { notPrinted } from '../print/Printed.tsx';
-
-type Amounts = Pick<LineItem, 'quantity' | 'unitOfMeasure' | 'unitPrice'>;
-
-/** For example `120 LB`. */
-export const quantityText = ({ quantity, unitOfMeasure: unit }: Amounts, t: TFunction): string =>
-  t('details.quantity', { quantity: formatNumber(quantity), unit });
-
-/** For example `$8.45/LB`. */
-export const unitPriceText = ({ unitPrice, unitOfMeasure: unit }: Amounts, t: TFunction): string =>
-  t('details.unitPrice', { price: formatMoney(unitPrice), unit });
 
 export const LineGrid = styled('table')(({ theme }) => ({
   width: '100%',
@@ -73,7 +63,6 @@ export function LineHeaders(): ReactNode {
 
 /** The line items as a table. */
 export function LineTable({ lines }: { lines: readonly LineItem[] }): ReactNode {
-  const { t } = useTranslation('ui');
   return (
     <LineGrid>
       <LineHeaders />
@@ -84,8 +73,8 @@ export function LineTable({ lines }: { lines: readonly LineItem[] }): ReactNode 
             <td>
               <LineDescription line={line} />
             </td>
-            <td className="amount">{quantityText(line, t)}</td>
-            <td className="amount">{unitPriceText(line, t)}</td>
+            <td className="amount">{formatQuantity(line)}</td>
+            <td className="amount">{formatUnitPrice(line)}</td>
             <td className="amount">
               <Money cents={line.totalSellPrice} />
             </td>

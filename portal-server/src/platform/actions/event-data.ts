@@ -19,7 +19,8 @@ interface RequestedLine {
   quantity: string;
   unitOfMeasure: string;
   noOfPieces: number;
-  unitPrice: number;
+  /** Cents of one unit of measure, as decimal text. */
+  unitPrice: string;
   totalSellPrice: number;
   /** Pounds of all pieces. */
   weight: string | null;

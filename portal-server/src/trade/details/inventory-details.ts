@@ -48,7 +48,7 @@ function productUse(use: Use, reports: TestReports, company: Company): ProductUs
     status: orderStatusKey(use),
     invoiceNumber: use.invoice_number,
     invoiceDate: use.invoice_date,
-    quantity: Number(use.quantity),
+    quantity: use.quantity,
     unitOfMeasure: use.unit_of_measure,
     noOfPieces: use.no_of_pieces,
     ...lineReports(use, use, reports, company),

@@ -9,7 +9,8 @@ const line = (changes: Partial<LineFacts> = {}): LineFacts => ({
   quantity: '10.00',
   unit_of_measure: 'LB',
   no_of_pieces: 2,
-  unit_price: 1,
+  unit_price: '1',
+  price_unit: 'CWT',
   total_sell_price: 10,
   pack_id: 'PK1',
   heat: 'NU12345',
@@ -21,13 +22,13 @@ const line = (changes: Partial<LineFacts> = {}): LineFacts => ({
 const PRICE = { product_code: 'A36-PL-0.500', cents_per_pound: '98.0000', cents_per_piece: 85 };
 
 test.each([
-  ['by the pound', { quantity: '10.00' }, 115, 1_150],
-  ['by the piece', { quantity: '2.00', unit_of_measure: 'PC' }, 575, 1_150],
-  ['rounded to the cent of a unit', { quantity: '3.00' }, 383, 1_149],
-  ['never for nothing', { quantity: '99999.00', weight: '0.01', no_of_pieces: 0 }, 1, 99_999],
+  ['by the pound', { quantity: '10.00' }, '115', 1_150],
+  ['by the piece', { quantity: '2.00', unit_of_measure: 'PC' }, '575', 1_150],
+  ['by its exact price', { quantity: '3.00' }, '383.3333', 1_150],
+  ['never for nothing', { quantity: '99999.00', weight: '0.0001', no_of_pieces: 0 }, '0.0001', 1],
 ])('a line is priced today %s', (_how, changes, unit_price, total_sell_price) => {
   const { lines, unpriced } = todaysLines([line(changes)], [PRICE]);
-  expect(lines[0]).toMatchObject({ ...changes, unit_price, total_sell_price });
+  expect(lines[0]).toMatchObject({ ...changes, unit_price, price_unit: null, total_sell_price });
   expect(unpriced).toEqual([]);
 });
 

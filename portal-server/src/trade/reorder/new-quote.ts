@@ -1,7 +1,9 @@
 import { addDays } from '@portal/shared-contracts/dates';
 import type { Insertable, Selectable } from 'kysely';
 import { ORDER_STATUS } from '../orders/order-status.ts';
+import { roundedQuotient } from '../records/decimal.ts';
 import type { LineFacts, QuoteTable } from '../trade-tables.ts';
+import { priceOfLine } from './line-price.ts';
 
 /** Days for which a quote is valid. */
 const GOOD_FOR_DAYS = 30;
@@ -22,7 +24,7 @@ export function newQuote(
 ): Omit<Insertable<QuoteTable>, 'customer_id' | 'product_codes'> {
   const subtotal = lines.reduce((sum, line) => sum + line.total_sell_price, 0);
   const taxed = total - taxes - freight;
-  const newTaxes = taxed > 0 ? Math.round((subtotal * taxes) / taxed) : 0;
+  const newTaxes = taxed > 0 ? Number(roundedQuotient(BigInt(subtotal) * BigInt(taxes), BigInt(taxed))) : 0;
   return {
     order_number: orderNumber,
     ordered_by: orderedBy,
@@ -49,14 +51,6 @@ interface ProductPrice {
   cents_per_piece: number;
 }
 
-/** Unit price and total of a line in cents, from its weight in pounds and the number of pieces to cut. */
-function pricedAt(line: LineFacts, weight: number, { cents_per_pound, cents_per_piece }: ProductPrice) {
-  const quantity = Number(line.quantity);
-  const cents = weight * Number(cents_per_pound) + line.no_of_pieces * cents_per_piece;
-  const unit_price = Math.max(1, Math.round(cents / quantity));
-  return { unit_price, total_sell_price: Math.max(1, Math.round(unit_price * quantity)) };
-}
-
 /**
  * The same lines at today's prices, without facts of the material that was delivered. `unpriced` has the codes of products without
  * a price today or without a known weight.
@@ -65,10 +59,23 @@ export function todaysLines(lines: readonly LineFacts[], prices: readonly Produc
   const priceOf = new Map(prices.map((price) => [price.product_code, price]));
   const unpriced = new Set<string>();
   const priced = lines.flatMap((line): LineFacts[] => {
-    const price = priceOf.get(line.product_code);
-    const weight = Number(line.weight);
-    if (price && weight > 0 && Number(line.quantity) > 0)
-      return [{ ...line, ...pricedAt(line, weight, price), ...NOT_TAKEN }];
+    const rates = priceOf.get(line.product_code);
+    const price =
+      rates &&
+      priceOfLine(
+        { ...line, pieces: line.no_of_pieces },
+        { perPound: rates.cents_per_pound, perPiece: rates.cents_per_piece },
+      );
+    if (price)
+      return [
+        {
+          ...line,
+          unit_price: price.unitPrice,
+          total_sell_price: price.total,
+          price_unit: null,
+          ...NOT_TAKEN,
+        },
+      ];
     unpriced.add(line.product_code);
     return [];
   });

@@ -2,7 +2,8 @@ import type { ErpQuote } from '@portal/shared-contracts/erp';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 import { importRecords } from '../import/import-records.ts';
-import { anErpQuote } from '../import/testing/erp-records.ts';
+import { importShared } from '../import/import-shared.ts';
+import { anErpLine, anErpOrder, anErpQuote } from '../import/testing/erp-records.ts';
 import { addPendingQuote } from '../quotes/testing/pending-quote.ts';
 import { NEW_QUOTES_A_DAY } from './reorder.ts';
 
@@ -78,6 +79,20 @@ test('a reordered sales order is a pending quote with the same lines at the pric
     kind: 'orders.reordered',
     data: { repeated: order.sales_order, orderNumber: body.data?.orderNumber },
   });
+});
+
+test('a price in fractions of a cent is multiplied before it is rounded', async () => {
+  const line = anErpLine({ productCode: 'HRC-1', quantity: '40000.00', weight: '40000.00', unitPrice: '52' });
+  const order = anErpOrder({ salesOrder: 'S-A31', orderNumber: null, state: 'invoiced', lines: [line] });
+  await importRecords(portal, CREDIT, { orders: [order] }, portal.app.log);
+  const product = { version: 1, productCode: 'HRC-1', centsPerPound: '52.4', centsPerPiece: 0 };
+  await importShared(portal, 'products', [product], portal.app.log);
+  const { body } = await post('/api/orders/S-A31/reorder');
+  const [quote] = await quotes(CREDIT);
+  expect(quote).toMatchObject({ order_number: body.data?.orderNumber, total: 2_096_000 });
+  expect(await linesOf('quote', quote?.id ?? 0)).toMatchObject([
+    { quantity: '40000.00', unit_price: '52.4', price_unit: null, total_sell_price: 2_096_000 },
+  ]);
 });
 
 test('the same attempt again makes no second quote', async () => {

@@ -17,7 +17,7 @@ export const anErpLine = (changes: Partial<ErpLine> = {}): ErpLine => ({
   quantity: '10.00',
   unitOfMeasure: 'LB',
   noOfPieces: 2,
-  unitPrice: 100,
+  unitPrice: '100',
   totalSellPrice: 1_000,
   packId: null,
   heat: null,

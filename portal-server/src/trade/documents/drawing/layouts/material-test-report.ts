@@ -100,7 +100,6 @@ function letterOf(
   const melted = report.mill !== null && line.mill !== null ? line.melted_in : null;
   const standards = values.standards.join(', ');
   const form = readProductCode(line.product_code)?.form ?? null;
-  const quantity = `${shownQuantity(line.quantity)} ${line.unit_of_measure}`;
   return {
     facts: [
       [say('fact.heat'), report.heat],
@@ -120,7 +119,10 @@ function letterOf(
       [say('fact.replacedBy'), replacedBy ? nameOf(replacedBy) : null],
     ],
     addresses: [
-      { title: say('report.product'), lines: [line.product_code, line.product_long_description, quantity] },
+      {
+        title: say('report.product'),
+        lines: [line.product_code, line.product_long_description, shownQuantity(line)],
+      },
       customerBlock('address.certifiedTo', context),
     ],
     drawBody: (pdf) => {

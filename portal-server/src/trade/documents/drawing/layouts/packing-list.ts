@@ -1,3 +1,5 @@
+import { formatDecimal, formatNumber } from '@portal/shared-contracts/format';
+import { decimalOf, tenThousandthsOf } from '../../../records/decimal.ts';
 import type { Invoice, Line, Order } from '../../../records/trade-document.ts';
 import {
   branchBlock,
@@ -11,10 +13,12 @@ import { drawTable } from '../pdf/table.ts';
 import { productCell, shownQuantity } from './priced-lines.ts';
 
 /** Pounds of all lines; null when the weight of one is not known. */
-const totalWeight = (lines: readonly Line[]): number | null =>
-  lines.every(({ weight }) => weight !== null)
-    ? lines.reduce((sum, { weight }) => sum + Number(weight), 0)
+function totalWeight(lines: readonly Line[]): string | null {
+  const weights = lines.flatMap(({ weight }) => weight ?? []);
+  return weights.length === lines.length
+    ? decimalOf(weights.reduce((sum, weight) => sum + tenThousandthsOf(weight), 0n))
     : null;
+}
 
 /** The content of the packs. It travels with the material, so it shows no prices. */
 export function packingListLayout(
@@ -35,13 +39,13 @@ export function packingListLayout(
     { title: say('table.heat'), width: 68 },
   ];
   const weight = totalWeight(lines);
-  const shownWeight = (pounds: string | number) => say('weight.pounds', { pounds: shownQuantity(pounds) });
+  const shownWeight = (pounds: string) => say('weight.pounds', { pounds: formatDecimal(pounds) });
   const pieces = lines.reduce((sum, line) => sum + line.no_of_pieces, 0);
   const packs = new Set(lines.flatMap(({ pack_id }) => pack_id ?? [])).size;
   const rows = lines.map((line) => [
     String(line.line_number),
     productCell(line),
-    `${shownQuantity(line.quantity)} ${line.unit_of_measure}`,
+    shownQuantity(line),
     String(line.no_of_pieces),
     line.weight === null ? '' : shownWeight(line.weight),
     line.pack_id ?? '',
@@ -66,7 +70,7 @@ export function packingListLayout(
         drawBody: (pdf) => drawTable(pdf, columns, rows, say('table.noLines')),
         sums: [
           { label: say('total.packs'), value: String(packs) },
-          { label: say('total.pieces'), value: shownQuantity(pieces), isMain: weight === null },
+          { label: say('total.pieces'), value: formatNumber(pieces), isMain: weight === null },
           ...(weight === null
             ? []
             : [{ label: say('total.weight'), value: shownWeight(weight), isMain: true }]),

@@ -1,14 +1,19 @@
-import { formatMoney } from '@portal/shared-contracts/format';
+import { formatMoney, formatQuantity, formatUnitPrice } from '@portal/shared-contracts/format';
 import type { Line } from '../../../records/trade-document.ts';
 import type { Say } from '../../document-text.ts';
 import type { Sum } from '../pdf/blocks.ts';
 import type { PdfWriter } from '../pdf/pdf-writer.ts';
 import { drawTable, type TableCell } from '../pdf/table.ts';
 
-const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+/** The quantity of a line in its unit. */
+export const shownQuantity = ({ quantity, unit_of_measure: unitOfMeasure }: Line): string =>
+  formatQuantity({ quantity, unitOfMeasure });
 
-/** `1,250.5` in both languages, as in the portal's tables. */
-export const shownQuantity = (quantity: string | number): string => decimals.format(Number(quantity));
+const shownUnitPrice = ({
+  unit_price: unitPrice,
+  price_unit: priceUnit,
+  unit_of_measure: unitOfMeasure,
+}: Line) => formatUnitPrice({ unitPrice, priceUnit, unitOfMeasure });
 
 /** Part number over the long description, or the short one without it. */
 export const productCell = (line: Line): TableCell => ({
@@ -20,8 +25,8 @@ const row = (line: Line): TableCell[] => [
   String(line.line_number),
   productCell(line),
   String(line.no_of_pieces),
-  `${shownQuantity(line.quantity)} ${line.unit_of_measure}`,
-  formatMoney(line.unit_price),
+  shownQuantity(line),
+  shownUnitPrice(line),
   formatMoney(line.total_sell_price),
 ];
 

@@ -2,7 +2,7 @@ import { COLOR, CONTENT_WIDTH, PAGE, type PdfWriter, type TextStyle } from './pd
 
 export interface TableColumn {
   title: string;
-  /** In points. The one column without a width takes the rest. */
+  /** In points; a column on the right is wider where one of its words is. The one column without a width takes the rest. */
   width?: number;
   align?: 'left' | 'right';
   /** Its cells are row headers. */
@@ -24,11 +24,33 @@ const HEAD_HEIGHT = 20;
 const [ABOVE, BELOW] = [6.5, 4];
 const UNDER: TextStyle = { size: 7.5, color: COLOR.quiet };
 
-function placeColumns(columns: readonly TableColumn[]): PlacedColumn[] {
-  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+/** Where a line may break: at blanks and behind a slash. No number is torn. */
+const BREAKS = /\s+|(?<=\/)/;
+
+/** The width of a column for its widest number. */
+function numbersWidth(pdf: PdfWriter, cells: readonly TableCell[], least: number): number {
+  const words = cells.flatMap((cell) => mainOf(cell).split(BREAKS));
+  return words.reduce((widest, word) => Math.max(widest, pdf.widthOf(word) + 2 * PADDING), least);
+}
+
+function placeColumns(
+  pdf: PdfWriter,
+  columns: readonly TableColumn[],
+  rows: readonly TableCell[][],
+): PlacedColumn[] {
+  const widths = columns.map(({ width, align }, at) =>
+    align === 'right' && width !== undefined
+      ? numbersWidth(
+          pdf,
+          rows.map((row) => row[at] ?? ''),
+          width,
+        )
+      : width,
+  );
+  const fixed = widths.reduce<number>((sum, width = 0) => sum + width, 0);
   let x: number = PAGE.left;
-  return columns.map((column) => {
-    const width = column.width ?? CONTENT_WIDTH - fixed;
+  return columns.map((column, at) => {
+    const width = widths[at] ?? CONTENT_WIDTH - fixed;
     const place = { ...column, x, width, align: column.align ?? 'left' };
     x += width;
     return place;
@@ -114,7 +136,7 @@ export function drawTable(
   rows: readonly TableCell[][],
   empty: string,
 ): void {
-  const places = placeColumns(columns);
+  const places = placeColumns(pdf, columns, rows);
   const heights = rows.map((row) =>
     Math.max(...places.map((column, at) => cellHeight(pdf, row[at] ?? '', column)), 0),
   );

@@ -1,0 +1,49 @@
+import { aLineItem } from '@portal/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { onPhone, renderWithProviders } from '../testing/index.ts';
+import { LineItems } from './LineItems.tsx';
+
+const LINES = [
+  [
+    { quantity: '40000.00', unitPrice: '52.4', totalSellPrice: 2_096_000 },
+    '40,000 LB',
+    '$0.524/LB',
+    '$20,960.00',
+  ],
+  [
+    { quantity: '1000', unitOfMeasure: 'PC', unitPrice: '0.4', totalSellPrice: 400 },
+    '1,000 PC',
+    '$0.004/PC',
+    '$4.00',
+  ],
+  [
+    { quantity: '40000', unitPrice: '5240', priceUnit: 'CWT', totalSellPrice: 2_096_000 },
+    '40,000 LB',
+    '$52.40/CWT',
+    '$20,960.00',
+  ],
+  [
+    { quantity: '400.125', unitOfMeasure: 'CWT', unitPrice: '5240.0000', totalSellPrice: 2_096_655 },
+    '400.125 CWT',
+    '$52.40/CWT',
+    '$20,966.55',
+  ],
+] as const;
+
+test.each(LINES)('a line with %j reads %s, %s and %s in the table', (changes, ...texts) => {
+  renderWithProviders(<LineItems lines={[aLineItem(changes)]} />);
+  for (const name of texts) expect(screen.getByRole('cell', { name })).toBeInTheDocument();
+});
+
+test.each(LINES)(
+  'a line with %j reads %s × %s and %s on a phone',
+  async (changes, quantity, price, total) => {
+    const widen = onPhone();
+    const { user } = renderWithProviders(<LineItems lines={[aLineItem(changes)]} />);
+    const line = screen.getByRole('button', { name: /AL6061-RD-2\.000/ });
+    expect(line).toHaveTextContent(total);
+    await user.click(line);
+    expect(screen.getByText(`${quantity} × ${price}`)).toBeInTheDocument();
+    widen();
+  },
+);
