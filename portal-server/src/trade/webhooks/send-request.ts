@@ -2,7 +2,8 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import pTimeout from 'p-timeout';
-import { hostOf, reachableAddress, systemResolve, type Resolve } from './reachable-address.ts';
+import { hostOf, reachableAddress } from './reachable-address.ts';
+import { systemResolve, type Resolve } from './resolve-host.ts';
 
 /** An endpoint has this long to answer, connecting included. */
 const LONGEST_MS = 10_000;
