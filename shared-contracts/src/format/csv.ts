@@ -2,14 +2,18 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** Spaces and invisible characters: a spreadsheet may skip them before a formula. */
-const UNSEEN = String.raw`[\s\p{Cc}\p{Cf}\p{Zs}\p{Default_Ignorable_Code_Point}]*`;
+/** What a spreadsheet may skip before a formula: spaces, invisible characters, and quotes, which it takes for those of a cell. */
+const SKIPPED = String.raw`(?:(?![\t\r\n])["\s\p{Cc}\p{Cf}\p{Zs}\p{Default_Ignorable_Code_Point}])*`;
 /** Characters that begin a formula, and characters that look or normalise like them. */
-const BEGINNING = String.raw`[=+\-@\t\r\n＝﹦⁼₌＋﹢⁺₊－﹣⁻₋−‐‑‒–—―＠﹫]`;
-const FORMULA = new RegExp(`^${UNSEEN}${BEGINNING}|^[\\t\\r\\n]`, 'u');
+const BEGINNING = String.raw`[=+\-@＝﹦⁼₌＋﹢⁺₊－﹣⁻₋−‐‑‒–—―＠﹫]`;
+/**
+ * Where a cell may begin with a formula. A spreadsheet may also divide the text: where its list separator is `;`, as in Spanish, the
+ * quotes of this file are inside its cells and protect nothing.
+ */
+const FORMULAS = new RegExp(String.raw`^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=${SKIPPED}${BEGINNING})`, 'gu');
 
-/** An entered text as a cell that no spreadsheet evaluates as a formula. */
-export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/** An entered text as a cell of which no spreadsheet evaluates any part as a formula. */
+export const guarded = (text: string): string => text.replace(FORMULAS, "'");
 
 /** A cell by RFC 4180: quoted when it has a comma, a quote, a line end, or spaces at its ends. */
 export const cellOf = (text: string): string =>
