@@ -112,7 +112,7 @@ const [makeKey = '', exportBooks = '', run = ''] =
   /## A worked example[^]*?```sh\n([^]*?)\n```/
     .exec(readFileSync(path.join(ROOT, 'docs/erp.md'), 'utf8'))?.[1]
     ?.split('\n') ?? [];
-/** What a command of the page prints, asked of the portal that runs here. */
+/** Output of a command of the page, run against this portal. */
 async function follow(command: string): Promise<string> {
   const env = { PATH: process.env['PATH'], HOME: folder, PORT: new URL(address).port };
   return (await promisify(execFile)('sh', ['-c', command], { cwd: ROOT, env })).stdout;

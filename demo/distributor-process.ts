@@ -61,7 +61,7 @@ async function exportOpening({ config, database }: Services): Promise<void> {
   if (existsSync(path.join(folder, 'books.json'))) return;
   for (const kind of OPENING_KINDS) {
     const file = path.join(folder, `${nameOfKind(kind)}.ndjson`);
-    const records = exportRecords(database.db, kind, { isOpen: true });
+    const records = exportRecords(database.db, kind, { onlyOpen: true });
     await pipeline(Readable.from(records), createWriteStream(`${file}.new`));
     await rename(`${file}.new`, file);
   }

@@ -53,7 +53,7 @@ async function startSandbox(dataDir: string, env: Record<string, string>): Promi
 }
 const portOf = ({ address }: SandboxProcess): string => new URL(address).port;
 
-/** Where the page of the portal allows frames. */
+/** The origin of the frames that the portal's page allows; `none` without one. */
 async function sandboxOf(address: string): Promise<string> {
   const page = await fetch(`${address}/login`, { headers: { accept: 'text/html' } });
   const [, origin] = /; frame-src (\S+);/.exec(page.headers.get('content-security-policy') ?? '') ?? [];

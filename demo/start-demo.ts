@@ -6,6 +6,7 @@ import {
   type ServerProcess,
   type ServerProcessOptions,
 } from '@portal/portal-server/src/server-process.ts';
+import { DEMO_FILES } from './company/files.ts';
 import { startDistributor } from './distributor-process.ts';
 import { readPace } from './distributor/settings.ts';
 import { startSandboxGateway } from './sandbox-process.ts';
@@ -18,8 +19,8 @@ export type Demo = Omit<ServerProcess, 'disconnect'>;
 /**
  * Starts a trial portal in separate processes: a sandbox gateway, the server with demo data, and the demo's distributor. The
  * sandbox and the distributor are restarted when they end; when the server ends, all are stopped. `env` is the server's
- * environment: `PORTAL_MODE=demo` fills an empty database and has a distributor unless DEMO_STEP_SECONDS is 0. A sandbox is
- * started if one is configured without SANDBOX_URL.
+ * environment: `PORTAL_MODE=demo` fills an empty database, has the company and the site of the demo where no files are set, and a
+ * distributor unless DEMO_STEP_SECONDS is 0. A sandbox is started if one is configured without SANDBOX_URL.
  */
 export function startDemo(
   env: Readonly<Record<string, string | undefined>>,
@@ -36,7 +37,11 @@ export function startDemo(
     const sandbox = await startSandboxGateway(env, warn);
     if (sandbox) companions.defer(sandbox.stop);
     if (isStopped) throw new Error('The demo was stopped while it started.');
-    const ofServer = { ...env, ...(sandbox && { SANDBOX_URL: sandbox.address }) };
+    const ofServer = {
+      ...(env['PORTAL_MODE'] === 'demo' && DEMO_FILES),
+      ...env,
+      ...(sandbox && { SANDBOX_URL: sandbox.address }),
+    };
     server = startServer(ofServer, { main: SERVER, ...(onLine && { onLine }) });
     const address = await server.ready;
     await sandbox?.sendNoticesTo(address);

@@ -2,8 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './build/artifacts.ts';
 
-/** Where the company of the demo is declared. */
-const OF_DEMO = /portal-server\/src\/platform\/config\/(?:company|demo-site)\.ts/;
 const FOR_TESTS = /\.test\.tsx?$|\/testing\/|\/gallery\/|\/node_modules\/|\/dist\//;
 
 const files = globSync(
@@ -11,7 +9,7 @@ const files = globSync(
   {
     cwd: ROOT,
   },
-).filter((file) => !FOR_TESTS.test(file) && !OF_DEMO.test(file));
+).filter((file) => !FOR_TESTS.test(file));
 
 test('no page, mail, document or answer is written with the name of the demo or of the product', () => {
   expect(files.length).toBeGreaterThan(800);

@@ -1,8 +1,8 @@
-import { materialOf } from '@portal/portal-server/src/trade/products/grades.ts';
 import type { LineItemTable } from '@portal/portal-server/src/trade/trade-tables.ts';
 import { addDays, daysBetween } from '@portal/shared-contracts/dates';
 import { earlier, workday } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';
+import { materialOf } from './grades.ts';
 import { MILLS } from './materials.ts';
 import { CENTS_PER_CUT, type Product } from './products.ts';
 import { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { FORMS } from '@portal/portal-server/src/trade/products/grades.ts';
+import { FORMS } from '@portal/portal-server/src/trade/products/product-code.ts';
 import { MATERIALS, type Material, type MillCode, type Shape } from './materials.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,7 @@
-import { materialOf } from '@portal/portal-server/src/trade/products/grades.ts';
 import { workday } from './calendar.ts';
 import { CUSTOMERS } from './customers.ts';
 import { ORDER_MINIMUM } from './drafts.ts';
+import { materialOf } from './grades.ts';
 import { PRODUCTS } from './products.ts';
 import { ORDER_STATUS } from '@portal/portal-server/src/trade/orders/order-status.ts';
 import { tradeOf } from './trade.ts';

@@ -17,6 +17,7 @@ import { addPayments, type DemoPayments } from './payments.ts';
 import { assortment, type Product } from './products.ts';
 import { lostQuotes, pendingQuotes, quoteRow, quotesOfOrders, type QuotePlan } from './quotes.ts';
 import { Random } from './random.ts';
+import { testReportsOf, type TestReport } from './test-reports.ts';
 
 /** The demo's rows by table, in insertion order. */
 export interface Trade extends DemoPayments {
@@ -27,6 +28,7 @@ export interface Trade extends DemoPayments {
   credit_application: Insertable<CreditApplicationTable>[];
   inventory_item: Insertable<InventoryItemTable>[];
   line_item: LineItemTable[];
+  test_report: TestReport[];
 }
 
 /** First document numbers. They continue from one customer to the next. */
@@ -148,6 +150,7 @@ export function tradeOf(customers: readonly DemoCustomer[], today: string): Trad
     credit_application: [],
     inventory_item: [],
     line_item: [],
+    test_report: [],
     payment_choice: [],
     payment: [],
     payment_line: [],
@@ -159,5 +162,6 @@ export function tradeOf(customers: readonly DemoCustomer[], today: string): Trad
     addCustomer(trade, drafting);
     addInventory(trade, drafting);
   }
+  trade.test_report = testReportsOf(trade.sales_order, trade.line_item);
   return trade;
 }

@@ -1,4 +1,3 @@
-import { demoTestValues } from '@portal/portal-server/src/trade/products/demo-test-values.ts';
 import {
   decimalOf,
   roundedQuotient,
@@ -11,6 +10,8 @@ import { MILLS } from '../data/materials.ts';
 import { PRODUCTS } from '../data/products.ts';
 import { Random } from '../data/random.ts';
 import { shippingColumns, type Delivery } from '../data/shipping.ts';
+import { reportNumberOf } from '../data/test-reports.ts';
+import { testValuesOf } from '../data/test-values.ts';
 import type { AcceptedQuote, OfCustomer } from './books.ts';
 
 /** A part of an order that ships at once, with its share of the amounts in cents. */
@@ -209,10 +210,20 @@ function invoiceOf(
 
 const reportsOf = ({ version, lines }: ErpOrder): ErpTestReport[] =>
   lines.flatMap(({ heat, mill, productCode }) => {
-    const values = heat === null ? undefined : demoTestValues(productCode, heat);
+    const values = heat === null ? undefined : testValuesOf(productCode, heat);
     return heat === null || !values
       ? []
-      : [{ version, reportNumber: `MTR-${heat}-${productCode}`, heat, mill, productCode, values, pdf: null }];
+      : [
+          {
+            version,
+            reportNumber: reportNumberOf(heat, productCode),
+            heat,
+            mill,
+            productCode,
+            values,
+            pdf: null,
+          },
+        ];
   });
 
 /**

@@ -51,7 +51,8 @@ export function createFaults(): Faults {
     clear: () => void (faults = []),
     async around(call, request, reply, work) {
       const fault = take(call);
-      if (fault?.does === 'refuse') return reply.code(503).send({ message: 'Told to fail.' });
+      if (fault?.does === 'refuse')
+        return reply.code(503).send({ message: 'A test asked for this failure.' });
       if (fault?.does === 'drop') return hangUp(request, reply);
       if (fault?.does === 'hold') await pause(fault.ms);
       const answer = work();

@@ -31,7 +31,7 @@ async function exportOpening(portal: TestPortal): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-books-'));
   for (const kind of OPENING_KINDS) {
     let text = '';
-    for await (const lines of exportRecords(portal.database.db, kind, { isOpen: true })) text += lines;
+    for await (const lines of exportRecords(portal.database.db, kind, { onlyOpen: true })) text += lines;
     await writeFile(path.join(folder, `${nameOfKind(kind)}.ndjson`), text);
   }
   return folder;

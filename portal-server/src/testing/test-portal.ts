@@ -4,12 +4,16 @@ import { readConfig, type Config } from '../platform/config/config.ts';
 import type { Area, PortalApp, Services } from '../platform/http/portal-app.ts';
 import { createLogger } from '../platform/http/logger.ts';
 import { SESSION_COOKIE } from '../identity/session/session-token.ts';
+import { DEMO_FILES } from '@portal/demo/company/files.ts';
 import { DEMO_PASSWORD } from '@portal/demo/data/users.ts';
 import { smallDemo } from '@portal/demo/data/small-demo.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The date of every test portal's clock at its start. */
 const TEST_DAY = '2026-03-16';
+
+/** Environment of a test portal: it has the demo's company. */
+export const TEST_ENV = { PORTAL_MODE: 'test', PORT: '0', COMPANY_FILE: DEMO_FILES.COMPANY_FILE };
 
 /** Secret that signs the reports of mails. */
 export const TEST_MAIL_SECRET = `whsec_${'bWFpbCByZXBvcnRz'.repeat(3)}`;
@@ -54,7 +58,7 @@ async function portalOn(
   const services: Services = {
     database,
     config: {
-      ...readConfig({ PORTAL_MODE: 'test', PORT: '0', MAIL_WEBHOOK_SECRET: TEST_MAIL_SECRET }),
+      ...readConfig({ ...TEST_ENV, MAIL_WEBHOOK_SECRET: TEST_MAIL_SECRET }),
       ...config,
     },
     now: () => new Date(time),

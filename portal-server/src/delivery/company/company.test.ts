@@ -1,7 +1,7 @@
 import { aLogo, OTHER_COMPANY } from '../../platform/config/testing/other-company.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { companyHead, companyStyle } from './company-routes.ts';
-import { DEMO_COMPANY } from '../../platform/config/company.ts';
+import { TEST_COMPANY } from '../../testing/test-company.ts';
 import { delivery } from '../area.ts';
 
 const company = { ...OTHER_COMPANY, logo: aLogo(40, 32) };
@@ -25,10 +25,10 @@ test('the head of a page names the company, its colours, its icon and its logo',
 });
 
 test('a company without logo and colours has the portal’s', () => {
-  const head = companyHead(DEMO_COMPANY);
+  const head = companyHead(TEST_COMPANY);
   expect(head).toMatch(/<link rel="icon" type="image\/svg\+xml" href="\/company\/icon-\w{16}\.svg">/);
   expect(head).not.toMatch(/company-logo|company-colors/);
-  expect(companyStyle(DEMO_COMPANY, 'n1')).toBe('');
+  expect(companyStyle(TEST_COMPANY, 'n1')).toBe('');
 });
 
 test('a logo that is no wordmark is the icon, too; a wordmark is not', () => {

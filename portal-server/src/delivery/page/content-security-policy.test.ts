@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.ts';
-import { DEMO_COMPANY } from '../../platform/config/company.ts';
+import { TEST_COMPANY } from '../../testing/test-company.ts';
 import { plainSite } from '../../platform/config/site.ts';
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy.ts';
 import { foreignSources } from './foreign-sources.ts';
@@ -8,7 +8,7 @@ const SECRETS = { secretKey: '', webhookSecret: '', publishableKey: '' };
 const sandbox: Config['gateway'] = { kind: 'sandbox', apiUrl: 'https://pay.test', ...SECRETS };
 const stripe: Config['gateway'] = { kind: 'stripe', ...SECRETS };
 
-const site = plainSite(DEMO_COMPANY);
+const site = plainSite(TEST_COMPANY);
 const shop = { cartUrl: 'https://shop.test/cart', redirectUrl: 'https://redirect.test/open' };
 
 type Services = Partial<Pick<Config, 'gateway' | 'passwordless'>> &

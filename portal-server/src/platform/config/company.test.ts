@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEMO_COMPANY, DEMO_COMPANY_FILE } from './company.ts';
+import { TEST_COMPANY } from '../../testing/test-company.ts';
 import { ConfigError, readConfig } from './config.ts';
 
+const { phone, email, remitTo } = TEST_COMPANY;
 const OTHER = {
-  ...DEMO_COMPANY_FILE,
+  phone,
+  email,
+  remitTo,
   name: 'Harbor Alloys, Inc.',
   address: ['1 Pier Road', 'Oakland, CA 94607'],
 };
@@ -33,12 +36,12 @@ function problemOf(content: string): string {
 
 test('the company is read from its file, and sends the mails', () => {
   const config = configWith(JSON.stringify(OTHER));
-  expect(config.company).toEqual({ ...DEMO_COMPANY, ...OTHER, tagline: null });
+  expect(config.company).toEqual({ ...TEST_COMPANY, ...OTHER, tagline: null });
   expect(config.mailFrom).toBe('"Harbor Alloys, Inc." <sales@sierravistametals.example>');
 });
 
-test('without a file it is the company of the demo', () => {
-  expect(readConfig({ PORTAL_MODE: 'demo' }).company).toEqual(DEMO_COMPANY);
+test('without a file the company has no name, also in a demo', () => {
+  expect(readConfig({ PORTAL_MODE: 'demo' }).company.name).toBe('Unnamed company');
 });
 
 test.each([

@@ -44,30 +44,23 @@ export interface Company extends Pick<CompanyFile, 'name' | 'phone' | 'email' | 
   timeZone: string | null;
 }
 
-/** The demo's distributor. */
-export const DEMO_COMPANY_FILE: CompanyFile = {
-  name: 'Sierra Vista Metals',
-  phone: '800-555-0142',
-  email: 'sales@sierravistametals.example',
-  address: ['11200 Sheldon Street', 'Sun Valley, CA 91352'],
-  remitTo: ['P.O. Box 55190', 'Los Angeles, CA 90074'],
-};
-const DEMO_TAGLINE = {
-  en: 'Aluminum · Steel · Stainless Steel · Copper and Brass · Precision Cutting',
-  es: 'Aluminio · Acero · Acero inoxidable · Cobre y latón · Corte de precisión',
-};
-export const DEMO_COMPANY: Company = {
-  ...DEMO_COMPANY_FILE,
-  tagline: DEMO_TAGLINE,
+/** The company of a portal without a file. Production refuses to start without one. */
+const NO_COMPANY: Company = {
+  name: 'Unnamed company',
+  phone: '–',
+  email: 'nobody@portal.invalid',
+  address: ['–'],
+  remitTo: ['–'],
+  tagline: null,
   logo: null,
   icon: null,
   colors: STEEL_BLUE,
   timeZone: null,
 };
 
-/** Reads the file that `COMPANY_FILE` names; without one the company is the demo's, which production refuses. */
+/** Reads the file that `COMPANY_FILE` names. Complains of each mistake in a sentence. */
 export function readCompany(file: string | undefined, complain: Complain): Company {
-  if (!file) return DEMO_COMPANY;
+  if (!file) return NO_COMPANY;
   const company = readJson(file);
   if (Value.Check(CompanyFile, company))
     return companyOf(company, file, (mistake) => complain(`COMPANY_FILE (${file}): ${mistake}.`));
@@ -76,7 +69,7 @@ export function readCompany(file: string | undefined, complain: Complain): Compa
     ? `${error.instancePath.slice(1) || 'it'} ${error.message}`
     : 'it is no file of JSON that can be read';
   complain(`COMPANY_FILE (${file}) must hold name, phone, email, address and remitTo: ${reason}.`);
-  return DEMO_COMPANY;
+  return NO_COMPANY;
 }
 
 /** The company of a valid file. Complains of each picture, colour or time zone that cannot be used. */

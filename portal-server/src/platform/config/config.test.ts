@@ -1,8 +1,5 @@
 import { generateKeyPairSync, hash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { DEMO_COMPANY_FILE } from './company.ts';
+import { DEMO_FILES } from '@portal/demo/company/files.ts';
 import { ConfigError, readConfig } from './config.ts';
 import {
   DEMO_HANDOFF_KEY,
@@ -11,17 +8,13 @@ import {
   DEMO_SANDBOX_WEBHOOK_SECRET,
 } from './settings.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
-beforeAll(() => writeFileSync(PRODUCTION.COMPANY_FILE, JSON.stringify(DEMO_COMPANY_FILE)));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 const key = generateKeyPairSync('ed25519').privateKey;
 const PRODUCTION = {
   PORTAL_MODE: 'production',
   DATABASE_URL: 'postgres://portal@db/portal',
   PUBLISH_TOKEN: 'a-token-that-nobody-will-guess',
   REGISTRY_KEY: key.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
-  COMPANY_FILE: path.join(folder, 'company.json'),
+  COMPANY_FILE: DEMO_FILES.COMPANY_FILE,
 };
 
 function problemsOf(env: Record<string, string | undefined>): string[] {

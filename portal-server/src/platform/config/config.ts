@@ -90,7 +90,7 @@ function configOf(settings: Settings, complain: Complain) {
     operatorToken: settings.OPERATOR_TOKEN,
     webhooksToPrivate: settings.WEBHOOKS_TO_PRIVATE,
     company,
-    site: readSite(settings.SITE_FILE, { company, isDemo: mode === 'demo' }, complain),
+    site: readSite(settings.SITE_FILE, company, complain),
     places: readPlaces(settings.PLACES_FILE, complain),
     /** Where browsers find the portal, for links in mails; undefined means this machine. */
     publicUrl: settings.PUBLIC_URL,

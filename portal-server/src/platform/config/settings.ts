@@ -184,11 +184,11 @@ export const SETTINGS = Type.Object({
   ),
   COMPANY_FILE: optionalText(
     "JSON file with the distributor's name, phone, e-mail, addresses, logo, colours and time zone; required in production ([how](#company))",
-    { defaultText: 'none (demo: the company of the demo)' },
+    { defaultText: 'none (`npm start`: the company of the demo)' },
   ),
   SITE_FILE: optionalText(
     "JSON file with the links, contact details and optional tools of the pages' frame ([how](#site))",
-    { defaultText: 'none (demo: the site of the demo)' },
+    { defaultText: 'none (`npm start`: the site of the demo)' },
   ),
   PLACES_FILE: optionalText(
     'JSON file with names of places by address range, `{ "10.20.0.0/16": "Sun Valley office" }`; the list of signed-in devices names the place of the first range that has the address from which a person signed in. The address itself is not kept',

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DEMO_FILES } from '@portal/demo/company/files.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 let folder: string;
@@ -25,9 +26,9 @@ function problemsOf(site: unknown): string[] {
   return [];
 }
 
-test('without a file the demo has links, and a portal of its own has the phone and the e-mail of its company', () => {
-  expect(readConfig({ PORTAL_MODE: 'demo' }).site.footer).toHaveLength(3);
-  const { company, site } = readConfig({ PORTAL_MODE: 'test' });
+test('without a file the site has the phone and the e-mail of the company, and the file of the demo adds links', () => {
+  expect(readConfig({ PORTAL_MODE: 'demo', ...DEMO_FILES }).site.footer).toHaveLength(3);
+  const { company, site } = readConfig({ PORTAL_MODE: 'demo', COMPANY_FILE: DEMO_FILES.COMPANY_FILE });
   expect(site).toMatchObject({ phone: company.phone, serviceEmail: company.email, footer: [], shop: null });
 });
 

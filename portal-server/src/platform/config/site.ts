@@ -1,7 +1,6 @@
 import { Site, SiteSwitches, SiteTools } from '@portal/shared-contracts/schemas';
 import { Type, type Static } from 'typebox';
 import type { Company } from './company.ts';
-import { DEMO_SITE } from './demo-site.ts';
 import { mistakesIn, readJson, type Complain, type Mistake } from './mistakes.ts';
 
 /** The site's file, in which every part is optional. */
@@ -30,16 +29,12 @@ export const plainSite = ({ phone, email }: Company): Site => ({
 });
 
 /**
- * Reads the file that `SITE_FILE` names (docs/operators/configure.md, "Site"), with {@link plainSite} for missing parts. Without a file a demo has a
- * site of its own. Complains of each mistake in a sentence.
+ * Reads the file that `SITE_FILE` names (docs/operators/configure.md, "Site"), with {@link plainSite} for missing parts.
+ * Complains of each mistake in a sentence.
  */
-export function readSite(
-  file: string | undefined,
-  { company, isDemo }: { company: Company; isDemo: boolean },
-  complain: Complain,
-): Site {
+export function readSite(file: string | undefined, company: Company, complain: Complain): Site {
   const plain = plainSite(company);
-  if (!file) return isDemo ? { ...plain, ...DEMO_SITE } : plain;
+  if (!file) return plain;
   const site = readJson(file);
   if (site === undefined) {
     complain(`SITE_FILE (${file}) is no file of JSON that can be read.`);

@@ -21,7 +21,7 @@ async function dataOf<Data>(url: string, language?: string): Promise<Data> {
 const detailsOf = (number: string, type: string, language?: string) =>
   dataOf<OrderDetails>(`/api/order-details/${number}/${type}`, language);
 
-/** A credit memo for an invoice whose order came from a quote: the longest chain there is. */
+/** A credit memo for an invoice whose order came from a quote: the longest possible chain. */
 const chain = () =>
   portal.database.db
     .selectFrom('credit_memo as m')

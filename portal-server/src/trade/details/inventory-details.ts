@@ -16,13 +16,7 @@ const USES = 50;
 type Use = Line &
   Pick<
     Order,
-    | 'order_status'
-    | 'sales_order'
-    | 'order_date'
-    | 'po_number'
-    | 'invoice_number'
-    | 'invoice_date'
-    | 'erp_version'
+    'order_status' | 'sales_order' | 'order_date' | 'po_number' | 'invoice_number' | 'invoice_date'
   >;
 
 /** The newest order lines of a product. Ids of orders rise, so the index alone finds the newest. */
@@ -33,8 +27,7 @@ async function readUses(db: Kysely<Schema>, customerId: number, productCode: str
       where customer_id = ${customerId} and product_code = ${productCode} and document = 'order'
       order by document_id desc limit ${USES + 1}
     )
-    select used.*, o.order_status, o.sales_order, o.order_date, o.po_number, o.invoice_number, o.invoice_date,
-      o.erp_version
+    select used.*, o.order_status, o.sales_order, o.order_date, o.po_number, o.invoice_number, o.invoice_date
     from used join sales_order as o on o.customer_id = ${customerId} and o.id = used.document_id
     order by o.order_date desc, o.id desc, used.line_number`.execute(db);
   return rows;
@@ -70,7 +63,7 @@ export async function readInventoryItem(
     .executeTakeFirst();
   if (!item) return null;
   const uses = await readUses(db, customerId, productCode);
-  const reports = await readTestReports(services, uses);
+  const reports = await readTestReports(db, uses);
   return {
     ...(toRow(dedicatedInventory, item) as InventoryRow),
     uses: uses.slice(0, USES).map((use) => productUse(use, reports, services.config.company)),

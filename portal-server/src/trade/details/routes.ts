@@ -49,7 +49,7 @@ export const details: Area = (app, services) => {
     const full = await readFullDocument(db, customerId, type, number);
     if (!full) return null;
     const payments = await readRelatedPayments(db, customerId, full);
-    const reports = await readTestReports(services, full.lines);
+    const reports = await readTestReports(db, full.lines);
     return { full, payments, reports, company: services.config.company };
   };
   const answerDocument = (request: FastifyRequest, type: DetailsType, number: string) =>

@@ -23,11 +23,11 @@ const IS_PACKED = statuses(readyForPickup, shipped, invoiced);
 export const isPacked = ({ order_status }: Pick<Order, 'order_status'>): boolean =>
   IS_PACKED.has(order_status);
 
-type TakenFor = Pick<Order, 'order_status' | 'sales_order' | 'order_date' | 'erp_version'>;
+type TakenFor = Pick<Order, 'order_status' | 'sales_order'>;
 
 /** The material test reports of a line of the order. */
 export const reportsOf = (order: TakenFor, line: TakenMaterial, reports: TestReports): ReportChoice =>
-  HAS_HEAT.has(order.order_status) ? reports(line, order) : NO_REPORTS;
+  HAS_HEAT.has(order.order_status) ? reports(line) : NO_REPORTS;
 
 /** True when these reports make one document: a single report, or several that all have values. */
 export const areOneReport = (reports: readonly Pick<StoredReport, 'test_values'>[]): boolean =>

@@ -7,7 +7,7 @@ let portal: TestPortal;
 let headers: Awaited<ReturnType<TestPortal['signIn']>>;
 let shipped: Awaited<ReturnType<typeof findShipped>>;
 
-/** An order of the demo that went the whole way from its quote to its invoice, with material that was tested. */
+/** An order of the demo with a quote, an invoice and a test report. */
 const findShipped = () =>
   portal.database.db
     .selectFrom('sales_order as o')

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { DEMO_COMPANY } from '../../platform/config/company.ts';
+import { TEST_COMPANY } from '../../testing/test-company.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { DrawRequest } from './document-source.ts';
 import { createDrawPool, drawPoolOf, type DrawPool, FairQueue } from './draw-pool.ts';
@@ -10,7 +10,7 @@ const { parties } = aContext();
 const requestOf = (order_number: string, changes: Parameters<typeof aQuote>[0] = {}): DrawRequest => ({
   source: { kind: 'quote', quote: aQuote({ order_number, ...changes }), lines: [aLine()] },
   parties,
-  company: DEMO_COMPANY,
+  company: TEST_COMPANY,
   today: '2026-03-16',
   language: 'en',
 });

@@ -36,7 +36,7 @@ async function readProductTests(
     .where('id', 'in', [...new Set(lines.map(({ document_id }) => document_id))])
     .execute();
   const orderOf = new Map(orders.map((order) => [order.id, order]));
-  const reports = await readTestReports(services, lines);
+  const reports = await readTestReports(db, lines);
   const tested = new Map<string, TestedLine>();
   for (const line of lines) {
     const order = orderOf.get(line.document_id);
@@ -122,7 +122,7 @@ const READ: Record<DocumentKind, ReadSource> = {
     const full = await readOrder(reading, number);
     if (!full) return null;
     const lines = full.lines.filter(({ line_number }) => wanted === undefined || line_number === wanted);
-    const reports = await readTestReports(reading.services, lines);
+    const reports = await readTestReports(reading.services.database.db, lines);
     const tested = lines.flatMap((line) => testedLine(full.order, line, reports, report));
     return testReport('materialTestReport', number, tested);
   },

@@ -9,7 +9,7 @@ const draw = (company: Partial<typeof OTHER_COMPANY>) => {
   const context = { ...aContext(), company: { ...OTHER_COMPANY, ...company } };
   return drawDocument(quoteLayout(aQuote(), manyLines, context), context);
 };
-/** How often the name stands on the first and on the second page. */
+/** Number of times that the name is on the first and on the second page. */
 async function namesOn(company: Partial<typeof OTHER_COMPANY>): Promise<number[]> {
   const pages = await readPdf(await draw(company));
   return pages.slice(0, 2).map((page) => page.split(OTHER_COMPANY.name).length - 1);

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { demoTestValues } from '../../products/demo-test-values.ts';
+import { testValuesOf } from '@portal/demo/data/test-values.ts';
 import type { DrawRequest } from '../document-source.ts';
 import {
   aContext,
@@ -15,7 +15,7 @@ import { drawRequested } from './draw-document.ts';
 
 const hasPdfToText = spawnSync('pdftotext', ['-v']).error === undefined;
 
-/** Programs that read the text of a PDF. CI has no pdftotext on some machines; unpdf is there always. */
+/** Programs that read the text of a PDF. Some machines have no pdftotext; unpdf is always installed. */
 const READERS: ((file: Buffer) => Promise<string>)[] = [
   async (file) => (await readPdf(file)).join('\n'),
   ...(hasPdfToText
@@ -26,12 +26,12 @@ const READERS: ((file: Buffer) => Promise<string>)[] = [
     : []),
 ];
 
-/** A text breaks where its column ends, so spaces are not compared. */
+/** Text wraps at the end of its column, so spaces are ignored. */
 const unspaced = (text: string): string => text.replace(/\s/g, '');
 
-const VALUES = demoTestValues('AL2024T351-RD-1.000', 'H-1') ?? null;
+const VALUES = testValuesOf('AL2024T351-RD-1.000', 'H-1') ?? null;
 
-/** Each kind of document, with a text in the fields that come from outside. */
+/** Each kind of document, with `text` in every field that other systems send. */
 function sourcesWith(text: string): DrawRequest['source'][] {
   const by = { ordered_by: text, po_number: text };
   const line = aLine({

@@ -1,4 +1,4 @@
-import { DEMO_COMPANY } from '../../../platform/config/company.ts';
+import { TEST_COMPANY } from '../../../testing/test-company.ts';
 import type { Invoice, Line, Memo, Order, Quote } from '../../records/trade-document.ts';
 import type { StoredReport } from '../choose-test-reports.ts';
 import { sayIn } from '../document-text.ts';
@@ -7,7 +7,7 @@ import type { LayoutContext } from '../drawing/layout.ts';
 export const aContext = (language: LayoutContext['language'] = 'en'): LayoutContext => ({
   language,
   today: '2026-03-16',
-  company: DEMO_COMPANY,
+  company: TEST_COMPANY,
   say: sayIn(language),
   parties: {
     customer: {

@@ -1,6 +1,6 @@
+import { testValuesOf } from '@portal/demo/data/test-values.ts';
 import { aContext, aLine, anOrder, aStoredReport } from '../../testing/fake-records.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { demoTestValues } from '../../../products/demo-test-values.ts';
 import { drawDocument } from '../draw-document.ts';
 import { materialTestReportLayout } from './material-test-report.ts';
 
@@ -10,7 +10,7 @@ test.each([
 ] as const)('in %s a report names form and finish', async (language, form, finish) => {
   const context = aContext(language);
   const line = aLine({ product_code: 'AL2024T351-RD-1.000', heat: 'H-1' });
-  const report = aStoredReport({ test_values: demoTestValues(line.product_code, 'H-1') ?? null });
+  const report = aStoredReport({ test_values: testValuesOf(line.product_code, 'H-1') ?? null });
   const layout = materialTestReportLayout(
     'S-200001',
     [{ order: anOrder(), line, report, replaced: [] }],

@@ -4,7 +4,7 @@ import type { StoredReport } from '../../choose-test-reports.ts';
 import type { TestedLine } from '../../document-source.ts';
 import type { Language } from '../../../../platform/http/messages.ts';
 import type { Say } from '../../document-text.ts';
-import { FINISHES, readProductCode } from '../../../products/grades.ts';
+import { FINISHES, readProductCode } from '../../../products/product-code.ts';
 import { customerBlock, shownDay, type DocumentLayout, type LayoutContext, type Letter } from '../layout.ts';
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from '../pdf/pdf-writer.ts';
 import { drawTable } from '../pdf/table.ts';

@@ -48,7 +48,7 @@ test('what stands again on every page is not read again', async () => {
   const parts = pages.flat();
   expect(tagged(parts, 'THead')).toHaveLength(1);
   expect(tagged(parts, 'H1')).toHaveLength(1);
-  // A table that goes on is a part of each of its pages.
+  // A table over several pages has a part on each of them.
   const rows = tagged(parts, 'TBody').flatMap((body) => body.parts);
   expect(rows.map((row) => row.parts[0]?.text)).toEqual(lines.map((line) => String(line.line_number)));
   for (const [index, page] of pages.entries()) {

@@ -1,6 +1,6 @@
 import type { ErpTestValues } from '@portal/shared-contracts/erp';
 import { GRADES, materialOf, type Material } from './grades.ts';
-import { chemistryOf, mechanicalOf } from './demo-test-values.ts';
+import { chemistryOf, mechanicalOf } from './test-values.ts';
 
 const HEATS = Array.from({ length: 200 }, (_, index) => `KA${10_000 + index * 137}`);
 const products = Object.entries(GRADES).flatMap(([grade, { specifications }]) =>

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { ErpTestValues } from '@portal/shared-contracts/erp';
 import { materialOf, type Limit, type Material } from './grades.ts';
 
-/** Generated test values of a heat, for the demo only; undefined for an unknown grade. */
-export function demoTestValues(productCode: string, heat: string): ErpTestValues | undefined {
+/** Made-up test values of a heat; undefined for an unknown grade. */
+export function testValuesOf(productCode: string, heat: string): ErpTestValues | undefined {
   const material = materialOf(productCode);
   return (
     material && {
