@@ -6,20 +6,21 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { ORDER_DOCUMENTS, type OrderDocument } from './order-documents.ts';
+
+type DocumentKind = DocumentsRequest['documents'][number]['kind'];
 
 /** Key in the session storage, which signing out clears. */
 const KEY = 'orderDocuments';
-const USUAL: readonly OrderDocument[] = ['salesOrder'];
+const USUAL: readonly DocumentKind[] = ['salesOrder'];
 
-/** The kinds that were last chosen in this session; at least one. */
-export function rememberedKinds(): readonly OrderDocument[] {
+/** Those of `kinds` that were last chosen in this session; at least one. */
+function rememberedKinds(kinds: readonly DocumentKind[]): readonly DocumentKind[] {
   const names = (sessionStorage.getItem(KEY) ?? '').split(' ');
-  const remembered = ORDER_DOCUMENTS.filter((kind) => names.includes(kind));
+  const remembered = kinds.filter((kind) => names.includes(kind));
   return remembered.length > 0 ? remembered : USUAL;
 }
 
-export const rememberKinds = (chosen: readonly OrderDocument[]): void =>
+const rememberKinds = (chosen: readonly DocumentKind[]): void =>
   sessionStorage.setItem(KEY, chosen.join(' '));
 
 const Choices = styled('fieldset')({
@@ -44,6 +45,8 @@ const Choice = styled('label')(({ theme }) => ({
 interface ChooseDocumentsProps {
   /** Numbers of the sales orders. */
   orders: readonly string[];
+  /** The kinds to choose from. */
+  kinds: readonly DocumentKind[];
   onClose: () => void;
 }
 
@@ -51,12 +54,12 @@ const saveDocuments = async (body: DocumentsRequest): Promise<void> =>
   saveFile(await api.download('/api/documents/zip', { body }));
 
 /** Dialog that asks for at least one kind of document and downloads the documents of the orders in one file. */
-export function ChooseDocuments({ orders, onClose }: ChooseDocumentsProps): ReactNode {
+export function ChooseDocuments({ orders, kinds, onClose }: ChooseDocumentsProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const [chosen, setChosen] = useState(rememberedKinds);
+  const [chosen, setChosen] = useState(() => rememberedKinds(kinds));
 
-  const toggle = (kind: OrderDocument): void =>
-    setChosen(ORDER_DOCUMENTS.filter((one) => chosen.includes(one) !== (one === kind)));
+  const toggle = (kind: DocumentKind): void =>
+    setChosen(kinds.filter((one) => chosen.includes(one) !== (one === kind)));
   const save = useAction(saveDocuments);
 
   return (
@@ -75,7 +78,7 @@ export function ChooseDocuments({ orders, onClose }: ChooseDocumentsProps): Reac
       onClose={onClose}
     >
       <Choices aria-label={t('documents.kinds')}>
-        {ORDER_DOCUMENTS.map((kind) => (
+        {kinds.map((kind) => (
           <Choice key={kind}>
             <Checkbox
               checked={chosen.includes(kind)}

@@ -2,8 +2,7 @@ import { addTexts } from '@portal/shared-ui/i18n';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SECTION, texts } from '../texts.ts';
-import { DownloadOrderDocuments } from './DownloadOrderDocuments.tsx';
-import { ORDERS_LIMIT } from './order-documents.ts';
+import { DownloadOrderDocuments, ORDERS_LIMIT } from './DownloadOrderDocuments.tsx';
 
 const real = { fetch: globalThis.fetch, createObjectURL: URL.createObjectURL };
 const wire = jest.fn<Promise<Response>, [RequestInfo | URL, RequestInit?]>();

@@ -1,8 +1,19 @@
+import { ZIP_LIMIT, type DocumentsRequest } from '@portal/shared-contracts';
 import { Button, LateDialog, lateModule } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { ORDERS_LIMIT } from './order-documents.ts';
+
+/** Kinds of documents of an order, in the order of the dialog. */
+const KINDS: readonly DocumentsRequest['documents'][number]['kind'][] = [
+  'salesOrder',
+  'packingList',
+  'orderInvoices',
+  'materialTestReport',
+];
+
+/** Number of orders whose documents of all kinds fit into one archive. */
+export const ORDERS_LIMIT = Math.floor(ZIP_LIMIT / KINDS.length);
 
 const choosing = lateModule(() => import('./ChooseDocuments.tsx'));
 
@@ -18,7 +29,7 @@ export function DownloadOrderDocuments({ orders }: { orders: readonly string[] }
       </Button>
       <LateDialog module={choosing} open={isChoosing} onClose={() => setIsChoosing(false)}>
         {({ ChooseDocuments }) =>
-          isChoosing && <ChooseDocuments orders={orders} onClose={() => setIsChoosing(false)} />
+          isChoosing && <ChooseDocuments orders={orders} kinds={KINDS} onClose={() => setIsChoosing(false)} />
         }
       </LateDialog>
     </>

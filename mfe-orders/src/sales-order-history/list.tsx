@@ -1,14 +1,15 @@
-import type { SalesOrderRow } from '@portal/shared-contracts';
+import { api, type OrderDetails, type SalesOrderRow, type WriteOptions } from '@portal/shared-contracts';
 import {
   DetailsLink,
   DetailsPanel,
   neighborsOf,
+  NewQuotesButton,
   statusColumn,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
+import type { ReactNode } from 'react';
 import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
-import { orderActions, Reorder } from '../reorder/Reorder.tsx';
 import { SECTION } from '../texts.ts';
 
 const columns: readonly Column<SalesOrderRow>[] = [
@@ -47,6 +48,18 @@ const columns: readonly Column<SalesOrderRow>[] = [
   },
   { ...statusColumn('orders', SECTION), width: 124 },
 ];
+
+const reorder = (salesOrder: string, options: WriteOptions) =>
+  api.post(`/api/orders/${encodeURIComponent(salesOrder)}/reorder`, undefined, options);
+
+/** Button that makes new pending quotes with the lines of past sales orders. */
+const Reorder = ({ salesOrders }: { salesOrders: readonly string[] }): ReactNode => (
+  <NewQuotesButton numbers={salesOrders} call={reorder} action="orders.reorder" namespace={SECTION} />
+);
+
+/** Actions in the panel of a past sales order. */
+const orderActions = ({ type, salesOrder }: OrderDetails): ReactNode =>
+  type === 'orders' && salesOrder !== null && <Reorder salesOrders={[salesOrder]} />;
 
 export const salesOrderHistory: ListScreenDeclaration<SalesOrderRow> = {
   list: '/api/orders/history',

@@ -5,7 +5,10 @@ import type { PendingQuote } from './answered-quotes.ts';
 import { AnswerDialogContext, type Answer, type OpenAnswerDialog } from './QuoteActions.tsx';
 
 // One script for both dialogs, loaded when the first one opens.
-const dialogs = lateModule(() => import(/* webpackChunkName: "answer" */ './dialogs.ts'));
+const dialogs = lateModule(async () => ({
+  ...(await import(/* webpackChunkName: "answer" */ './AcceptDialog.tsx')),
+  ...(await import(/* webpackChunkName: "answer" */ './RejectDialog.tsx')),
+}));
 
 /**
  * Provides the dialogs that answer quotes to `children`. The dialog is rendered here and keeps its quotes, because the selected

@@ -5,7 +5,8 @@ import { ToastHost } from '@portal/shared-ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SECTION, texts } from '../texts.ts';
 import { Answering } from './Answering.tsx';
-import './dialogs.ts';
+import './AcceptDialog.tsx';
+import './RejectDialog.tsx';
 import { AnswerQuotes } from './QuoteActions.tsx';
 
 const CREDIT = {

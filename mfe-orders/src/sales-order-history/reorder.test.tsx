@@ -3,8 +3,8 @@ import { ListScreen } from '@portal/shared-ui/data';
 import { ToastHost } from '@portal/shared-ui/toasts';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { salesOrderHistory } from '../sales-order-history/list.tsx';
 import { SECTION, texts } from '../texts.ts';
+import { salesOrderHistory } from './list.tsx';
 
 const real = globalThis.fetch;
 let sent: string[];

@@ -1,2 +1,0 @@
-export { AcceptDialog } from './AcceptDialog.tsx';
-export { RejectDialog } from './RejectDialog.tsx';
