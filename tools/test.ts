@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from './build/artifacts.ts';
-import { changedFiles, concernsAccess } from './test/changed-files.ts';
+import { changedFiles, affectsAccess } from './test/changed-files.ts';
 import { runCommand, say } from './test/command.ts';
 import { installChromium } from './test/install-chromium.ts';
 import { testOptions, USAGE, type TestOptions } from './test/options.ts';
@@ -64,7 +64,7 @@ const format = (): Promise<Results> =>
 /** Arguments that leave out the slow tests: all of them but the access matrix, when who may call which route may have changed. */
 async function quickTests(): Promise<string[]> {
   const changed = await changedFiles(ROOT);
-  const withMatrix = changed === undefined || changed.some((file) => concernsAccess(ROOT, file));
+  const withMatrix = changed === undefined || changed.some((file) => affectsAccess(ROOT, file));
   const slow = withMatrix ? '(?<!/access-matrix)\\.slow\\.test\\.ts$' : '\\.slow\\.test\\.ts$';
   return ['/node_modules/', '/dist/', slow].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 }

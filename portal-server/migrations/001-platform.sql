@@ -11,19 +11,19 @@ create table rate_limit (
 
 -- Notifies every server of a change, so that open pages are told. A notification is a hint without data: "account <customer>"
 -- when something of a customer changed, "session <hash>" when a session ended.
-create function tell_of_account() returns trigger
+create function notify_of_account() returns trigger
 language plpgsql as $$
 begin
   perform pg_notify('portal', 'account ' || customer_id) from (select distinct customer_id from changed) as customers;
   return null;
 end $$;
 
-create function tell_of_changes(listed regclass) returns void
+create function notify_of_changes(listed regclass) returns void
 language plpgsql as $$
 begin
-  execute format('create or replace trigger tell_added after insert on %s referencing new table as changed for each statement execute function tell_of_account()', listed);
-  execute format('create or replace trigger tell_removed after delete on %s referencing old table as changed for each statement execute function tell_of_account()', listed);
-  execute format('create or replace trigger tell_changed after update on %s referencing new table as changed for each statement execute function tell_of_account()', listed);
+  execute format('create or replace trigger notify_added after insert on %s referencing new table as changed for each statement execute function notify_of_account()', listed);
+  execute format('create or replace trigger notify_removed after delete on %s referencing old table as changed for each statement execute function notify_of_account()', listed);
+  execute format('create or replace trigger notify_changed after update on %s referencing new table as changed for each statement execute function notify_of_account()', listed);
 end $$;
 
 -- Who did what, when, for which customer and on which documents; also refused actions. Entries are never changed. They have no
@@ -79,13 +79,13 @@ create table business_event (
 create index on business_event (id) where published_at is null;
 create index on business_event (published_at);
 
-create function tell_of_business_event() returns trigger
+create function notify_of_business_event() returns trigger
 language plpgsql as $$
 begin
   perform pg_notify('business_event', '');
   return null;
 end $$;
-create trigger tell_added after insert on business_event for each statement execute function tell_of_business_event();
+create trigger notify_added after insert on business_event for each statement execute function notify_of_business_event();
 
 -- Stored outcomes of writes that came with an idempotency key: a repeated write is carried out once and gets the same answer.
 -- `key_hash` covers the caller and the key; `request_hash` covers the request.

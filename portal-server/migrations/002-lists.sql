@@ -242,7 +242,7 @@ begin
     add column search_text text collate "C" not null generated always as (%s) stored',
     listed, declared ->> 'list', declared ->> 'searchText');
   perform index_list(listed, variadic sorted_by), cover_search(listed, own_order, variadic statuses),
-    keep_list_count(listed), keep_list_pairs_of(listed, own_order), tell_of_changes(listed);
+    keep_list_count(listed), keep_list_pairs_of(listed, own_order), notify_of_changes(listed);
   select declaration -> 'lists' into before from listed_table where name = listed::text;
   perform recount_list(listed, own_order, coalesce(before, '[]') || (declared -> 'lists'));
   insert into listed_table values (listed::text, declared)

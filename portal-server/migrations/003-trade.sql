@@ -61,13 +61,13 @@ create index customer_by_account on customer (search_account);
 create index customer_containing on customer using gin (search_text gin_trgm_ops);
 create index customer_by_email on customer ((lower(contact_email) collate "C"));
 
-create function tell_of_customer() returns trigger
+create function notify_of_customer() returns trigger
 language plpgsql as $$
 begin
   perform pg_notify('portal', 'account ' || new.id);
   return null;
 end $$;
-create trigger tell_changed after update on customer for each row execute function tell_of_customer();
+create trigger notify_changed after update on customer for each row execute function notify_of_customer();
 
 create table quote (
   customer_id integer not null references customer (id),

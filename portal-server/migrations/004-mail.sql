@@ -33,10 +33,10 @@ create index mail_outbox_customer on mail_outbox (customer_id, id);
 create index mail_outbox_recipient on mail_outbox (recipient, id) where customer_id is null;
 create index mail_outbox_ended on mail_outbox (ended_at);
 
-create function tell_of_mail() returns trigger
+create function notify_of_mail() returns trigger
 language plpgsql as $$
 begin
   perform pg_notify('mail', '');
   return null;
 end $$;
-create trigger tell_added after insert on mail_outbox for each statement execute function tell_of_mail();
+create trigger notify_added after insert on mail_outbox for each statement execute function notify_of_mail();

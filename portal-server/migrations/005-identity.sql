@@ -47,13 +47,13 @@ create table session (
 
 create index session_profile on session (profile_id);
 
-create function tell_of_session() returns trigger
+create function notify_of_session() returns trigger
 language plpgsql as $$
 begin
   perform pg_notify('portal', 'session ' || old.bearer_hash);
   return null;
 end $$;
-create trigger tell_ended after delete on session for each row execute function tell_of_session();
+create trigger notify_ended after delete on session for each row execute function notify_of_session();
 
 -- Failed attempts to sign in, by hash of the name that was entered, even if no user has it.
 create table sign_in_failure (
@@ -73,14 +73,14 @@ create table trusted_device (
 create unique index trusted_device_hash on trusted_device (device_hash);
 
 -- Tokens for one use: hand-off codes, steps of passkey ceremonies, used tokens of the hosted passkey provider.
-create table one_time_grant (
+create table one_time_token (
   token_hash text collate "C" primary key,
   kind text not null,
   data jsonb not null,
   expires_at timestamptz not null
 );
 
-create index one_time_grant_expiry on one_time_grant (expires_at);
+create index one_time_token_expiry on one_time_token (expires_at);
 
 -- Temporary passwords that were mailed. Each is exchanged once for a token (two halves) that allows a change of password.
 create table password_reset (

@@ -69,13 +69,13 @@ create table registry_key (
 );
 
 -- Notifies every server of a release, so that open pages are told.
-create function tell_of_release() returns trigger
+create function notify_of_release() returns trigger
 language plpgsql as $$
 begin
   perform pg_notify('portal', 'registry ' || new.serial);
   return null;
 end $$;
-create trigger tell_released after insert on registry_release for each row execute function tell_of_release();
+create trigger notify_released after insert on registry_release for each row execute function notify_of_release();
 
 -- The signed registry of each of the newest serials. A server that cannot verify the newest serves the one before.
 create table registry_document (

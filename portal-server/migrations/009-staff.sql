@@ -28,15 +28,15 @@ create index staff_grant_recent on staff_grant (profile_id, created_at desc);
 create index staff_grant_age on staff_grant (created_at);
 
 -- Notifies open pages of the view that it ended.
-create function tell_of_staff_grant() returns trigger
+create function notify_of_staff_grant() returns trigger
 language plpgsql as $$
 begin
   perform pg_notify('portal', 'grant ' || old.id);
   return null;
 end $$;
-create trigger tell_ended after update of ended_at on staff_grant
-  for each row when (old.ended_at is null and new.ended_at is not null) execute function tell_of_staff_grant();
-create trigger tell_deleted after delete on staff_grant for each row execute function tell_of_staff_grant();
+create trigger notify_ended after update of ended_at on staff_grant
+  for each row when (old.ended_at is null and new.ended_at is not null) execute function notify_of_staff_grant();
+create trigger notify_deleted after delete on staff_grant for each row execute function notify_of_staff_grant();
 
 -- Ends open grants for the database's own reasons. A grant that had expired before ended at its expiry.
 create function end_staff_grants(of_session text, of_profile integer, why text) returns void

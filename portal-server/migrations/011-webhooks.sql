@@ -52,10 +52,10 @@ create index on webhook_message (endpoint_id, due_at) where parked_at is null;
 create index on webhook_message using gin (documents) where parked_at is null;
 create index on webhook_message (position);
 
-create function tell_of_webhook_message() returns trigger
+create function notify_of_webhook_message() returns trigger
 language plpgsql as $$
 begin
   perform pg_notify('webhook_message', '');
   return null;
 end $$;
-create trigger tell_added after insert on webhook_message for each statement execute function tell_of_webhook_message();
+create trigger notify_added after insert on webhook_message for each statement execute function notify_of_webhook_message();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { changedFiles, concernsAccess } from './changed-files.ts';
+import { changedFiles, affectsAccess } from './changed-files.ts';
 import { ROOT } from '../build/artifacts.ts';
 
 let folder: string;
@@ -65,5 +65,5 @@ test.each([
   ['portal-server/src/trade/quotes/answers.ts', false],
   ['shell/src/router/routes.ts', false],
 ])('%s concerns who may call a route: %s', (file, concerns) =>
-  expect(concernsAccess(ROOT, file)).toBe(concerns),
+  expect(affectsAccess(ROOT, file)).toBe(concerns),
 );

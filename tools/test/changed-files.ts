@@ -29,7 +29,7 @@ const ADDS_ROUTE = /\bapp\.(get|post|put|delete|route)\(/;
  * True for a file of the repository in `folder` that can change who may call which route of the server: by its name, also when
  * it was removed, or because it adds a route.
  */
-export function concernsAccess(folder: string, file: string): boolean {
+export function affectsAccess(folder: string, file: string): boolean {
   if (NAMED.test(file)) return true;
   const place = path.join(folder, file);
   return (

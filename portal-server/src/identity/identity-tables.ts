@@ -49,7 +49,7 @@ export interface TrustedDeviceTable {
   last_used_at: Date;
 }
 
-export interface OneTimeGrantTable {
+export interface OneTimeTokenTable {
   token_hash: string;
   kind: string;
   data: ColumnType<unknown, string, never>;
@@ -180,7 +180,7 @@ declare module '../platform/database/schema.ts' {
     profile: ProfileTable;
     session: SessionTable;
     trusted_device: TrustedDeviceTable;
-    one_time_grant: OneTimeGrantTable;
+    one_time_token: OneTimeTokenTable;
     sign_in_failure: SignInFailureTable;
     passkey: PasskeyTable;
     passkey_name: PasskeyNameTable;

@@ -21,7 +21,7 @@ export const sweepIdentity: Sweep = async (db, now) => {
     )
     .execute();
   await db.deleteFrom('sign_in_failure').where('forgotten_at', '<=', now).execute();
-  await db.deleteFrom('one_time_grant').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('one_time_token').where('expires_at', '<=', now).execute();
   await db.deleteFrom('login_code').where('expires_at', '<=', now).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
   await db

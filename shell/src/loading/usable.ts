@@ -9,11 +9,11 @@ import { withTimeout } from './timing.ts';
 /** Milliseconds until the page counts as usable in any case: a hanging answer must not hold back menus and footer. */
 const LONGEST_WAIT = 10_000;
 
-let settle: () => void = () => undefined;
+let resolveUsable: () => void = () => undefined;
 
 /** Resolves when people can use the opened page. Parts of the frame that can come later wait for it. */
 export const usable = new Promise<void>((resolve) => {
-  settle = resolve;
+  resolveUsable = resolve;
 });
 
 /** True while the main part shows a skeleton or the server's view, which stays until a section renders (`page/page.css`). */
@@ -42,7 +42,7 @@ export async function watchUsable(
   const loads = opened.map(({ name }) => loaders.get(name)?.load());
   const shown = Promise.allSettled([...firstAnswers, ...loads]).then(whenShown);
   await withTimeout(shown, LONGEST_WAIT, 'The opened page').catch(() => undefined);
-  whenIdle(settle);
+  whenIdle(resolveUsable);
 }
 
 /** A lazy component whose code loads once the page is usable. */

@@ -1,6 +1,6 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Services } from '../../platform/http/portal-app.ts';
-import { oneTimeGrant } from '../session/one-time-grant.ts';
+import { oneTimeToken } from '../session/one-time-token.ts';
 import { hashToken } from '../session/session-token.ts';
 import {
   checkRegistration,
@@ -24,19 +24,19 @@ const MOST_PASSKEYS = 20;
 const LIFETIME = 120_000;
 
 /** Lets the browser of a signed-in user begin to register a passkey called `name`. */
-const REGISTRATION = oneTimeGrant<PasskeyUser & { name: string }>('register', LIFETIME);
+const REGISTRATION = oneTimeToken<PasskeyUser & { name: string }>('register', LIFETIME);
 
 /** Connects begin and complete of a registration. */
-const REGISTRATION_SESSION = oneTimeGrant<{ profileId: number; name: string; challenge: string }>(
+const REGISTRATION_SESSION = oneTimeToken<{ profileId: number; name: string; challenge: string }>(
   'registering',
   LIFETIME,
 );
 
 /** Connects begin and complete of a sign-in. */
-const SIGN_IN_SESSION = oneTimeGrant<{ challenge: string }>('signingIn', LIFETIME);
+const SIGN_IN_SESSION = oneTimeToken<{ challenge: string }>('signingIn', LIFETIME);
 
 /** Proves a sign-in with a passkey. The portal exchanges it for a session. */
-const SIGNED_IN = oneTimeGrant<{ profileId: number }>('signedIn', LIFETIME);
+const SIGNED_IN = oneTimeToken<{ profileId: number }>('signedIn', LIFETIME);
 
 /** The portal as its own passkey provider, with the protocol's four calls. They reject with {@link PasskeyRefusal}. */
 export function embeddedProvider({ database: { db }, now }: Pick<Services, 'database' | 'now'>) {
@@ -99,10 +99,10 @@ export function embeddedProvider({ database: { db }, now }: Pick<Services, 'data
     ...provider,
 
     async beginRegistration(party: RelyingParty, token: string) {
-      const granted = await REGISTRATION.take(db, token, now());
-      if (!granted) throw new PasskeyRefusal('invalid_token');
-      const { profileId, name } = granted;
-      const data = await registrationOptions(party, granted, await credentialsOf(profileId));
+      const taken = await REGISTRATION.take(db, token, now());
+      if (!taken) throw new PasskeyRefusal('invalid_token');
+      const { profileId, name } = taken;
+      const data = await registrationOptions(party, taken, await credentialsOf(profileId));
       return {
         data,
         session: await REGISTRATION_SESSION.give(db, { profileId, name, challenge: data.challenge }, now()),
@@ -110,9 +110,9 @@ export function embeddedProvider({ database: { db }, now }: Pick<Services, 'data
     },
 
     async completeRegistration(party: RelyingParty, { session, response }: RegisterComplete) {
-      const granted = await REGISTRATION_SESSION.take(db, session, now());
-      if (!granted) throw new PasskeyRefusal('invalid_session');
-      const { profileId, name, challenge } = granted;
+      const taken = await REGISTRATION_SESSION.take(db, session, now());
+      if (!taken) throw new PasskeyRefusal('invalid_session');
+      const { profileId, name, challenge } = taken;
       const credential = await checkRegistration(party, challenge, response);
       const added = await db
         .insertInto('passkey')
@@ -140,15 +140,15 @@ export function embeddedProvider({ database: { db }, now }: Pick<Services, 'data
     },
 
     async completeSignIn(party: RelyingParty, { session, response }: SignInComplete) {
-      const granted = await SIGN_IN_SESSION.take(db, session, now());
-      if (!granted) throw new PasskeyRefusal('invalid_session');
+      const taken = await SIGN_IN_SESSION.take(db, session, now());
+      if (!taken) throw new PasskeyRefusal('invalid_session');
       const passkey = await db
         .selectFrom('passkey')
         .selectAll()
         .where('id', '=', hashToken(response.id))
         .executeTakeFirst();
       if (!passkey) throw new PasskeyRefusal('unknown_credential');
-      const counter = await checkSignIn(party, granted.challenge, response, {
+      const counter = await checkSignIn(party, taken.challenge, response, {
         id: passkey.credential_id,
         publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
         counter: passkey.counter,

@@ -5,7 +5,7 @@ import type { Passkey } from '@portal/shared-contracts/schemas';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 type Reply = { status?: number; body?: unknown };
-// Passwordless.dev as the portal's server meets it: at the wire.
+// A stand-in for the HTTP interface of Passwordless.dev.
 const asked: { path: string; secret: unknown; body: unknown }[] = [];
 const replies: Record<string, Reply> = {};
 

@@ -1,7 +1,7 @@
 import type { Passkey } from '@portal/shared-contracts/schemas';
 import type { Config } from '../../platform/config/config.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
-import { useOnce } from '../session/one-time-grant.ts';
+import { useOnce } from '../session/one-time-token.ts';
 import { hashToken } from '../session/session-token.ts';
 import { PasskeyRefusal, type PasskeyProvider } from './passkey-provider.ts';
 

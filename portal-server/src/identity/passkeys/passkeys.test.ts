@@ -177,7 +177,7 @@ test('a browser in Spanish is answered in Spanish, and a call that makes no sens
 
 test('the database holds no token', async () => {
   const token = await browser.registrationToken(await portal.signIn('credit'));
-  const stored = JSON.stringify(await portal.database.db.selectFrom('one_time_grant').selectAll().execute());
+  const stored = JSON.stringify(await portal.database.db.selectFrom('one_time_token').selectAll().execute());
   expect(stored).not.toContain(token.replace('register_', ''));
   expect(portal.logs.join('')).not.toContain(token.replace('register_', ''));
 });

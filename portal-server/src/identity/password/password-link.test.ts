@@ -10,7 +10,7 @@ beforeEach(() => portal.forgetSessions());
 afterAll(() => portal.close());
 
 const PASSWORD = 'Alloys-2027?';
-/** Invites a person; answers the code of the link that they were mailed. */
+/** Invites a person. Returns the code in the mailed link. */
 async function invited(email: string): Promise<string> {
   const agent = await portal.signIn('agent');
   await startView(portal, agent, 1001);
@@ -62,7 +62,7 @@ test.each(['', 'x'.repeat(43), 'x'.repeat(129)])('the code %j is refused', async
 
 test('the database holds no code that opens anything', async () => {
   const code = await invited('hash@customer.test');
-  const stored = await portal.database.db.selectFrom('one_time_grant').selectAll().execute();
+  const stored = await portal.database.db.selectFrom('one_time_token').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(code);
   expect(code).toHaveLength(43);
 });

@@ -1,13 +1,13 @@
 import type { Action } from '../../platform/actions/action.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { oneTimeGrant } from '../session/one-time-grant.ts';
+import { oneTimeToken } from '../session/one-time-token.ts';
 import { PASSWORD_LINK_LIMIT } from '../session/session-limits.ts';
 import { setPassword } from './set-password.ts';
 import { LANGUAGES } from '../../platform/http/messages.ts';
 import { fill, type WriteLetter } from '../../platform/mail/letter.ts';
 
-const passwordCode = oneTimeGrant<{ profileId: number }>('password-link', PASSWORD_LINK_LIMIT);
+const passwordCode = oneTimeToken<{ profileId: number }>('password-link', PASSWORD_LINK_LIMIT);
 
 const linkOver = (): HttpError =>
   new HttpError(400, { type: 'PASSWORD_LINK_OVER', text: 'passwordLinkOver' });
@@ -41,7 +41,7 @@ export const setFirstPassword: Action<{ code: string; passwordHash: string }, nu
       .forUpdate()
       .executeTakeFirst();
     if (!person) throw linkOver();
-    await setPassword(trx, { profileId: person.id, passwordHash, exceptDevice: [], language }, now);
+    await setPassword(trx, { profileId: person.id, passwordHash, exceptDevices: [], language }, now);
     return { data: null, subjects: [`profile ${person.id}`] };
   },
 };

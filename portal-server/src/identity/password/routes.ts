@@ -15,7 +15,7 @@ import { signedInUser } from '../session/access.ts';
 import { hashPassword, hashQueue } from './password-hash.ts';
 import { hashToken, newToken, presentedToken } from '../session/session-token.ts';
 import { normalizeEmail } from '../session/profile.ts';
-import { presentedDevice, trustedDevice } from '../session/trusted-device.ts';
+import { deviceHashesOf, trustedDeviceHash } from '../session/trusted-device.ts';
 import { changePassword, noLongerValid, resetPassword } from './set-password.ts';
 import { CHANGE_COOKIE, clearChangeCookie, countReset, readChange } from './temporary-password.ts';
 import {
@@ -44,8 +44,8 @@ export const passwords: Area = (app, services) => {
     },
     async (request) => {
       const email = normalizeEmail(request.body.email);
-      const knownDevice = await trustedDevice(db, email, presentedDevice(request), now());
-      await countReset(db, email, knownDevice, now());
+      const knownHash = await trustedDeviceHash(db, email, deviceHashesOf(request), now());
+      await countReset(db, email, knownHash, now());
       const resetToken = newToken();
       // The letter looks the address up. A look-up here would reveal known addresses by its time.
       await queueMail(db, now(), {
@@ -122,8 +122,8 @@ export const passwords: Area = (app, services) => {
       requireOtherThan(currentPassword, newPassword);
       const passwordHash = await hashQueue(() => hashPassword(newPassword), 'high');
       const exceptSession = hashToken(presentedToken(request).bearer);
-      const exceptDevice = presentedDevice(request);
-      const change = { passwordHash, exceptSession, exceptDevice };
+      const exceptDevices = deviceHashesOf(request);
+      const change = { passwordHash, exceptSession, exceptDevices };
       return { data: await runFor(request, services, changePassword, change) };
     },
   );

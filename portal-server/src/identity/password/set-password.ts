@@ -16,8 +16,8 @@ export interface PasswordChange {
   passwordHash: string;
   /** Bearer's hash of the session that does not end. Without it, all end. */
   exceptSession?: string;
-  /** Hashes of the device that stays trusted. */
-  exceptDevice: readonly string[];
+  /** Hashes of the devices that stay trusted. */
+  exceptDevices: readonly string[];
   language: Language;
 }
 
@@ -26,7 +26,7 @@ export interface PasswordChange {
  * and queues a mail to the person. Call it in a transaction.
  */
 export async function setPassword(db: Database['db'], change: PasswordChange, now: Date): Promise<void> {
-  const { profileId, passwordHash, exceptSession, exceptDevice, language } = change;
+  const { profileId, passwordHash, exceptSession, exceptDevices, language } = change;
   const { email, preferred_language } = await db
     .updateTable('profile')
     .set({ password_hash: passwordHash })
@@ -34,7 +34,7 @@ export async function setPassword(db: Database['db'], change: PasswordChange, no
     .returning(['email', 'preferred_language'])
     .executeTakeFirstOrThrow();
   await endSessionsOf(db, profileId, exceptSession);
-  await distrustDevices(db, profileId, exceptDevice);
+  await distrustDevices(db, profileId, exceptDevices);
   await db.deleteFrom('password_reset').where('profile_id', '=', profileId).execute();
   await forgetAttempts(db, accountOf(email));
   await queueMail(db, now, {
@@ -49,7 +49,7 @@ export const noLongerValid = (): HttpError =>
 
 /** Changes the password of a person who is signed in. */
 export const changePassword: Action<
-  Pick<PasswordChange, 'passwordHash' | 'exceptSession' | 'exceptDevice'>,
+  Pick<PasswordChange, 'passwordHash' | 'exceptSession' | 'exceptDevices'>,
   null
 > = {
   name: 'password.change',
@@ -68,7 +68,7 @@ export const resetPassword: Action<{ token: SessionToken; passwordHash: string }
   async run({ trx, input: { token, passwordHash }, language, now }) {
     const profileId = await readChange(trx, token, now);
     if (profileId === null) throw noLongerValid();
-    await setPassword(trx, { profileId, passwordHash, exceptDevice: [], language }, now);
+    await setPassword(trx, { profileId, passwordHash, exceptDevices: [], language }, now);
     return { data: null, subjects: [`profile ${profileId}`] };
   },
 };

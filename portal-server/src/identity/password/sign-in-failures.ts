@@ -10,8 +10,8 @@ type Db = Database['db'];
  * Key by which failures are counted: the address, and for a trusted device also the device, so that strangers' failures do not
  * count there. It is a hash, because people type passwords into the wrong field.
  */
-export const accountOf = (email: string, trustedDevice: string | null = null): string =>
-  hash('sha256', trustedDevice === null ? email : `${email}\n${trustedDevice}`, 'base64url');
+export const accountOf = (email: string, deviceHash: string | null = null): string =>
+  hash('sha256', deviceHash === null ? email : `${email}\n${deviceHash}`, 'base64url');
 
 /**
  * Counts an attempt as failed *before* its password is checked, so that attempts at the same time, on any server process, get no

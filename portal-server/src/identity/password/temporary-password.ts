@@ -109,10 +109,10 @@ const RESETS_PER_EMAIL = 5;
 export async function countReset(
   db: Database['db'],
   email: string,
-  trustedDevice: string | null,
+  deviceHash: string | null,
   now: Date,
 ): Promise<void> {
-  const { hits } = await countHit(db, `reset ${accountOf(email, trustedDevice)}`, QUARTER, now);
+  const { hits } = await countHit(db, `reset ${accountOf(email, deviceHash)}`, QUARTER, now);
   if (hits > RESETS_PER_EMAIL) throw new HttpError(429);
 }
 

@@ -99,6 +99,6 @@ test('only who has the key makes codes, and only for people there are', async ()
 
 test('the database holds no code', async () => {
   const code = await codeFor('credit');
-  const stored = JSON.stringify(await portal.database.db.selectFrom('one_time_grant').selectAll().execute());
+  const stored = JSON.stringify(await portal.database.db.selectFrom('one_time_token').selectAll().execute());
   expect(stored).not.toContain(code);
 });

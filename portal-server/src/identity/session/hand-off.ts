@@ -8,7 +8,7 @@ import {
 } from '@portal/shared-contracts/schemas';
 import { HAND_OFF_LIMIT } from './session-limits.ts';
 import { hashToken, newToken, sameHash } from './session-token.ts';
-import { oneTimeGrant } from './one-time-grant.ts';
+import { oneTimeToken } from './one-time-token.ts';
 import { HttpError, notFound, unauthorized } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { matchesSecret } from '../../platform/http/operators.ts';
@@ -27,7 +27,7 @@ const ATTRIBUTES = {
   sameSite: 'strict',
 } as const;
 
-const HAND_OFF = oneTimeGrant<{ profileId: number }>('handOff', HAND_OFF_LIMIT);
+const HAND_OFF = oneTimeToken<{ profileId: number }>('handOff', HAND_OFF_LIMIT);
 
 /** Sign-in by `?id=`: the web shop asks for a code, and the portal's shell exchanges it for a session (docs/product.md, "Sessions"). */
 export const handOff: Area = (app, services) => {
@@ -89,10 +89,10 @@ export const handOff: Area = (app, services) => {
       const { id, authToken } = request.body;
       void reply.clearCookie(COOKIE, ATTRIBUTES);
       const isSameBrowser = sameHash(request.cookies[COOKIE] ?? '', hashToken(authToken));
-      const granted = isSameBrowser ? await HAND_OFF.take(db, id, now()) : null;
+      const taken = isSameBrowser ? await HAND_OFF.take(db, id, now()) : null;
       const profile =
-        granted &&
-        (await db.selectFrom('profile').selectAll().where('id', '=', granted.profileId).executeTakeFirst());
+        taken &&
+        (await db.selectFrom('profile').selectAll().where('id', '=', taken.profileId).executeTakeFirst());
       // The shop's code replaces the password, not the second factor.
       if (!profile || needsCode(config, profile))
         throw new HttpError(400, { type: 'LOGIN_FAILED', text: 'handOffFailed' });

@@ -21,13 +21,13 @@ const presentedTokens = (request: FastifyRequest): string[] =>
   (request.cookies[DEVICE_COOKIE] ?? '').split(SEPARATOR, PEOPLE);
 
 /** Hashes of the device tokens of a call. */
-export const presentedDevice = (request: FastifyRequest): string[] => presentedTokens(request).map(hashToken);
+export const deviceHashesOf = (request: FastifyRequest): string[] => presentedTokens(request).map(hashToken);
 
-/** The hash among `device` that is trusted for the person with that address, or null. */
-export async function trustedDevice(
+/** The hash among `hashes` that is trusted for the person with that address, or null. */
+export async function trustedDeviceHash(
   db: Db,
   email: string,
-  device: readonly string[],
+  hashes: readonly string[],
   now: Date,
 ): Promise<string | null> {
   const found = await db
@@ -35,7 +35,7 @@ export async function trustedDevice(
     .innerJoin('profile as p', 'p.id', 'd.profile_id')
     .select('d.device_hash')
     .where('p.email', '=', email)
-    .where('d.device_hash', '=', sql<string>`any(${device}::text[])`)
+    .where('d.device_hash', '=', sql<string>`any(${hashes}::text[])`)
     .where('d.last_used_at', '>', after(now, -DEVICE_TRUST))
     .executeTakeFirst();
   return found?.device_hash ?? null;
@@ -71,7 +71,7 @@ export async function trustDevice(
   void reply.setCookie(DEVICE_COOKIE, cookie, { ...ATTRIBUTES, maxAge: DEVICE_TRUST / 1_000 });
 }
 
-/** Stops trusting the devices of a person, except the one with the hashes `except`. */
+/** Stops trusting the devices of a person, except those with the hashes `except`. */
 export async function distrustDevices(db: Db, profileId: number, except: readonly string[]): Promise<void> {
   await db
     .deleteFrom('trusted_device')

@@ -9,7 +9,7 @@ import type { ProfileTable } from '../identity-tables.ts';
 import { normalizeEmail, needsCode } from '../session/profile.ts';
 import type { SessionToken } from '../session/session-token.ts';
 import { accountOf, countAttempt, forgetAttempts } from '../password/sign-in-failures.ts';
-import { trustedDevice } from '../session/trusted-device.ts';
+import { trustedDeviceHash } from '../session/trusted-device.ts';
 
 /** The person; `change` is set after a temporary password, and only permits the change of password. */
 interface Recognized {
@@ -29,11 +29,11 @@ const UNKNOWN_PROFILE = 0;
 export async function checkPassword(
   { config, database: { db }, now }: Services,
   { user, password, resetToken }: LoginRequest,
-  device: readonly string[],
+  deviceHashes: readonly string[],
 ): Promise<Recognized> {
   const email = normalizeEmail(user);
-  const knownDevice = await trustedDevice(db, email, device, now());
-  const account = accountOf(email, knownDevice);
+  const knownHash = await trustedDeviceHash(db, email, deviceHashes, now());
+  const account = accountOf(email, knownHash);
   const check = async (): Promise<Recognized> => {
     const state = await countAttempt(db, account, now());
     const profile = await db.selectFrom('profile').selectAll().where('email', '=', email).executeTakeFirst();
@@ -49,5 +49,5 @@ export async function checkPassword(
     if (!needsCode(config, profile)) await forgetAttempts(db, account);
     return { profile, change: null };
   };
-  return hashQueue(check, knownDevice === null ? 'normal' : 'high');
+  return hashQueue(check, knownHash === null ? 'normal' : 'high');
 }

@@ -16,7 +16,7 @@ const post = (url: string, payload: object, headers: InjectOptions['headers'] = 
 const cookiesOf = (answer: Awaited<ReturnType<typeof post>>): string =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** Sends the right password; answers the token, the browser's cookies, and the code of the mail. */
+/** Sends the right password. Returns the token, the browser's cookies and the code in the mail. */
 async function begin(language = 'en') {
   const answer = await post('/api/login', STAFF, { 'accept-language': language });
   const mail = (await mailsOf(portal)).at(-1);

@@ -14,7 +14,7 @@ import type { Area } from '../../platform/http/portal-app.ts';
 import { accountOf, forgetAttempts } from '../password/sign-in-failures.ts';
 import { loginAnswer } from '../session/profile.ts';
 import { startSession } from '../session/start-session.ts';
-import { presentedDevice, trustedDevice } from '../session/trusted-device.ts';
+import { deviceHashesOf, trustedDeviceHash } from '../session/trusted-device.ts';
 
 type Db = Database['db'];
 
@@ -129,8 +129,8 @@ export const loginCode: Area = (app, services) => {
       const profile = await tryCode(db, token, request.body.code, now());
       if (profile === 'wrong') throw new HttpError(400, { type: 'CODE_WRONG', text: 'code.wrong' });
       if (profile === 'over') throw new HttpError(400, { type: 'CODE_OVER', text: 'code.over' });
-      const device = await trustedDevice(db, profile.email, presentedDevice(request), now());
-      await forgetAttempts(db, accountOf(profile.email, device));
+      const deviceHash = await trustedDeviceHash(db, profile.email, deviceHashesOf(request), now());
+      await forgetAttempts(db, accountOf(profile.email, deviceHash));
       void reply.clearCookie(CODE_COOKIE, ATTRIBUTES);
       const { bearer } = await startSession(services, {
         request,

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { Area, Services } from '../../platform/http/portal-app.ts';
 import { accountOf } from '../password/sign-in-failures.ts';
 import { normalizeEmail, loginAnswer, needsCode } from '../session/profile.ts';
-import { presentedDevice, trustedDevice } from '../session/trusted-device.ts';
+import { deviceHashesOf, trustedDeviceHash } from '../session/trusted-device.ts';
 import { setChangeCookie } from '../password/temporary-password.ts';
 import { clearSessionCookies, hashToken, presentedToken } from '../session/session-token.ts';
 import { endSession } from '../session/session-store.ts';
@@ -32,8 +32,8 @@ const loginLimit = ({ config, database: { db }, now }: Services) => ({
   hook: 'preValidation' as const,
   async keyGenerator(request: FastifyRequest): Promise<string> {
     const email = normalizeEmail(userIn(request.body));
-    const device = await trustedDevice(db, email, presentedDevice(request), now());
-    return device === null ? normalizeIP(request.ip) : `device ${accountOf(email, device)}`;
+    const deviceHash = await trustedDeviceHash(db, email, deviceHashesOf(request), now());
+    return deviceHash === null ? normalizeIP(request.ip) : `device ${accountOf(email, deviceHash)}`;
   },
 });
 
@@ -49,7 +49,7 @@ export const signIn: Area = (app, services) => {
       schema: { summary: 'Signs in', body: LoginRequest, response: { 200: Answer(LoginResponse) } },
     },
     async (request, reply) => {
-      const { profile, change } = await checkPassword(services, request.body, presentedDevice(request));
+      const { profile, change } = await checkPassword(services, request.body, deviceHashesOf(request));
       const answer = (token: { bearer: string }, step: { temporary?: true; secondFactor?: true } = {}) => ({
         data: { ...loginAnswer(profile, token.bearer), temporary: false, secondFactor: false, ...step },
       });

@@ -34,7 +34,7 @@ const TRIES = 4;
 const MARGIN = 0.3;
 
 test('the time of a login does not tell whether the user exists', async () => {
-  // The demo's hashes cost little, but real ones cost as much as the one that unknown users are checked against.
+  // The demo's hashes are cheap. Real hashes cost as much as the one that unknown users are checked against.
   const password_hash = await hashPassword('Metals-2026!');
   const emails = Array.from({ length: PEOPLE }, (_, nth) => `known${nth}@timing.test`);
   await portal.database.db
@@ -61,7 +61,7 @@ test('the time of a login does not tell whether the user exists', async () => {
 
 const GUESSES = 240;
 const ADDRESSES = 60;
-/** Five in each of the four quarters of an hour. */
+/** Five in each quarter of an hour. */
 const MOST_CHECKED = 20;
 
 test('of 240 guesses in an hour from 60 addresses twenty are checked, and the owner signs in all the time', async () => {

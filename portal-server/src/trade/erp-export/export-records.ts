@@ -22,16 +22,16 @@ const linesOf = (records: readonly object[]): string =>
 
 /**
  * All records of a kind as `PUT /api/erp/v1` takes them, one JSON object in each line, in pieces of a page of rows: no more is in
- * memory. A record that changes meanwhile may be in it as it was before or after. `isOpen` leaves out quotes with an answer or an
+ * memory. A record that changes meanwhile may be in it as it was before or after. `onlyOpen` leaves out quotes with an answer or an
  * order, paid invoices, and records that wait for their customers.
  */
 export async function* exportRecords(
   db: Db,
   kind: ErpKind,
-  { isOpen = false }: { isOpen?: boolean } = {},
+  { onlyOpen = false }: { onlyOpen?: boolean } = {},
 ): AsyncGenerator<string> {
-  const from = { db, customerId: 0, isOpen };
+  const from = { db, customerId: 0, onlyOpen };
   const pages = ERP_KINDS[kind].of === 'customer' ? ofCustomers(kind, from) : EXPORTED[kind].exported(from);
   for await (const records of pages) if (records.length > 0) yield linesOf(records);
-  if (!isOpen) for await (const records of awaiting(db, kind)) yield linesOf(records);
+  if (!onlyOpen) for await (const records of awaiting(db, kind)) yield linesOf(records);
 }

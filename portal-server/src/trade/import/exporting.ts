@@ -9,7 +9,7 @@ export interface Exporting {
   db: Db;
   customerId: number;
   /** Only quotes without an answer or an order, and invoices with something left to pay. */
-  isOpen: boolean;
+  onlyOpen: boolean;
 }
 
 /** Records of a kind in pages. */

@@ -166,8 +166,8 @@ async function remove(importing: Importing, number: string): Promise<Outcome> {
  * The invoices of a customer as they stand: the portal's payments are subtracted from the amount outstanding, so that a portal that
  * knows none of them shows the same.
  */
-async function* exported({ db, customerId, isOpen }: Exporting): Pages<ErpInvoice> {
-  const where = sql`customer_id = ${customerId} and ${isOpen ? sql`amount_outstanding > 0` : sql`true`}`;
+async function* exported({ db, customerId, onlyOpen }: Exporting): Pages<ErpInvoice> {
+  const where = sql`customer_id = ${customerId} and ${onlyOpen ? sql`amount_outstanding > 0` : sql`true`}`;
   for await (const invoices of rowsById(db, 'invoice', { where }))
     yield invoices.map((invoice) => ({
       ...INVOICE.toFields(invoice),

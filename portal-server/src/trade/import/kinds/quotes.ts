@@ -141,8 +141,8 @@ async function remove(importing: Importing, number: string): Promise<Outcome> {
 const { pending, accepted } = ORDER_STATUS;
 const IS_OPEN = sql`ordered is null and order_status in (${pending.order_status}, ${accepted.order_status})`;
 
-async function* exported({ db, customerId, isOpen }: Exporting): Pages<ErpQuote> {
-  const where = sql`customer_id = ${customerId} and ${isOpen ? IS_OPEN : sql`true`}`;
+async function* exported({ db, customerId, onlyOpen }: Exporting): Pages<ErpQuote> {
+  const where = sql`customer_id = ${customerId} and ${onlyOpen ? IS_OPEN : sql`true`}`;
   for await (const quotes of rowsById(db, 'quote', { where })) {
     const ids = quotes.map(({ id }) => id);
     const linesOf = await readLines(db, { customer_id: customerId, document: 'quote' }, ids);

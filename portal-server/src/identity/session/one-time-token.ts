@@ -5,11 +5,11 @@ import { hashToken, newToken } from './session-token.ts';
 type Db = Database['db'];
 
 /** A kind of token that carries `Data` and can be used once. The database stores only its hash. `lifetime` is in ms. */
-export const oneTimeGrant = <Data extends object>(kind: string, lifetime: number) => ({
+export const oneTimeToken = <Data extends object>(kind: string, lifetime: number) => ({
   async give(db: Db, data: Data, now: Date): Promise<string> {
     const token = newToken();
     await db
-      .insertInto('one_time_grant')
+      .insertInto('one_time_token')
       .values({
         token_hash: hashToken(token),
         kind,
@@ -23,7 +23,7 @@ export const oneTimeGrant = <Data extends object>(kind: string, lifetime: number
   /** The data of a token, which stays valid; null as with `take`. */
   async read(db: Db, token: string, now: Date): Promise<Data | null> {
     const found = await db
-      .selectFrom('one_time_grant')
+      .selectFrom('one_time_token')
       .select('data')
       .where('token_hash', '=', hashToken(token))
       .where('kind', '=', kind)
@@ -35,7 +35,7 @@ export const oneTimeGrant = <Data extends object>(kind: string, lifetime: number
   /** Uses the token and returns its data; null when it is unknown, of another kind, used or expired. */
   async take(db: Db, token: string, now: Date): Promise<Data | null> {
     const taken = await db
-      .deleteFrom('one_time_grant')
+      .deleteFrom('one_time_token')
       .where('token_hash', '=', hashToken(token))
       .where('kind', '=', kind)
       .returning(['data', 'expires_at'])
@@ -47,7 +47,7 @@ export const oneTimeGrant = <Data extends object>(kind: string, lifetime: number
 /** Marks another system's token as used, and remembers it for `lifetime` ms. False when it was used before. */
 export async function useOnce(db: Db, token: string, lifetime: number, now: Date): Promise<boolean> {
   const used = await db
-    .insertInto('one_time_grant')
+    .insertInto('one_time_token')
     .values({
       token_hash: hashToken(token),
       kind: 'used',

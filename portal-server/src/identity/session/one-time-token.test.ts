@@ -1,5 +1,5 @@
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { oneTimeGrant, useOnce } from './one-time-grant.ts';
+import { oneTimeToken, useOnce } from './one-time-token.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -9,8 +9,8 @@ afterAll(() => portal.close());
 
 const NOW = new Date('2026-03-14T12:00:00Z');
 const LATER = new Date('2026-03-14T12:01:00Z');
-const APPLE = oneTimeGrant<{ color: string }>('apple', 60_000);
-const PEAR = oneTimeGrant<{ weight: number }>('pear', 60_000);
+const APPLE = oneTimeToken<{ color: string }>('apple', 60_000);
+const PEAR = oneTimeToken<{ weight: number }>('pear', 60_000);
 
 test('a token is good once', async () => {
   const { db } = portal.database;
