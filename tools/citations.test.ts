@@ -17,7 +17,7 @@ const FILES = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.sql'
 const headingsOf = (document: string): string[] =>
   [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
 
-/** Joins comments that wrap, so that a citation over two lines reads as one. */
+/** Joins wrapped comments, so that a citation over two lines is found. */
 const joined = (text: string): string => text.replaceAll(/\n\s*(?:\*|\/\/|--) ?/g, ' ');
 
 /** The parts of each citation of a document: headings in quotes and numbers of sections. */

@@ -52,7 +52,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The value as compose makes it of the variables that are given. */
+/** The value after Compose has filled in the given variables. */
 const filledIn = (value: string): string =>
   value.replace(/\$\{(\w+)(:[-?+])?([^}]*)\}/g, (_, name: string, kind: string | undefined, rest: string) => {
     const found = given[name];
@@ -65,7 +65,7 @@ const environmentOf = (name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [key, filledIn(String(value))]),
   );
-/** As the container has it: production, and the company's file at its place. */
+/** The environment in the container: production, and the path of the company's file. */
 const serverEnvironment = (name: string) => ({
   ...environmentOf(name),
   PORTAL_MODE: 'production',
@@ -114,7 +114,7 @@ test('every service is built or pulled, starts a program that exists, and writes
   }
 });
 
-/** Files and folders of the repository that the image of a Dockerfile holds. */
+/** Files and folders of the repository that a Dockerfile copies into its image. */
 const contentOf = (dockerfile: string): string[] => {
   const last =
     readFileSync(path.join(ROOT, dockerfile), 'utf8')

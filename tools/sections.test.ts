@@ -80,7 +80,7 @@ const keysOf = (texts: object, above = ''): string[] =>
     typeof text === 'object' && text !== null ? keysOf(text, `${above}${key}.`) : [above + key],
   );
 
-/** Locale files, by their name without the language: a section may keep the texts of rare screens apart. */
+/** Locale files by name without the language. A section may have files of their own for rare screens. */
 const localeFiles = names.flatMap((name) =>
   readdirSync(new URL(`${name}/locales/`, root)).flatMap((file) =>
     file.endsWith('en.json') ? [`${name}/locales/${file.slice(0, -'en.json'.length)}`] : [],

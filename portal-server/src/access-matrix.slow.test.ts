@@ -17,16 +17,16 @@ const ACTS = [
   'POST /api/staff/users/:profileId/unlock',
 ];
 
-/** Read by every page of a customer: in no view, staff get nothing of them. */
+/** Every page of a customer reads these. Staff without a view are refused. */
 const FRAME_OF_CUSTOMER = ['/api/events', '/api/order-counts-by-status'];
 
-/** About a customer, to the customer's own people alone. */
+/** Only the customer's own people may call these. */
 const OF_CUSTOMERS_ALONE = ['/api/account/staff-access'];
 
-/** Public routes that read the session themselves, to answer staff otherwise than others. */
+/** Public routes that read the session themselves, because their answer differs for staff. */
 const LOOKING_AT_SESSION = ['GET /registry/health'];
 
-/** What the caller is to get: let in, or refused with a status and a type. */
+/** Expected answer: the caller is let in, or refused with a status and a type. */
 type Decision = 'in' | '401' | '403' | '403 NO_GRANT' | '403 NOT_IN_VIEW' | '403 READ_ONLY_VIEW';
 
 let portal: TestPortal;
@@ -39,7 +39,7 @@ afterAll(() => portal.close());
 
 const nameOf = ({ method, url }: RouteAccess): string => `${method} ${url}`;
 
-/** What the product grants (docs/product.md, "Staff and impersonation"), stated anew. */
+/** The permissions of docs/product.md ("Staff and impersonation"), written down a second time. */
 function decisionFor(route: RouteAccess, { who, names }: Caller): Decision {
   const { access, permission, inView } = route;
   if (who === 'anonymous') return access === 'either' ? 'in' : '401';
@@ -119,7 +119,7 @@ test('every caller gets of every route what the product grants', async () => {
   for (const route of routes().filter(({ access }) => access !== 'public'))
     for (const caller of callers) {
       const decision = decisionFor(route, caller);
-      // The answer to HEAD has no body that could tell the type.
+      // An answer to HEAD has no body, so its type is unknown.
       const expected = route.method === 'HEAD' ? decision.split(' ')[0] : decision;
       const got = await call(route, caller);
       calls += 1;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A schema as the API's description shows it: a constant is an enumeration of one there. */
+/** A schema as the API's description shows it, where a constant is an enumeration with one value. */
 const plain = (schema: TSchema | undefined): unknown =>
   schema &&
   JSON.parse(JSON.stringify(schema), (_name, value: unknown) => {

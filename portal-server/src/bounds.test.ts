@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Places in `schema` where a request may send as much as it likes. */
+/** Places in `schema` without a limit of length. */
 function unbounded(schema: DescribedSchema, place: string): string[] {
   const { type, properties = {}, patternProperties, additionalProperties, items, anyOf, allOf } = schema;
   const isChosen = schema.enum !== undefined || schema.const !== undefined;

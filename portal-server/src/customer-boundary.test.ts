@@ -25,14 +25,14 @@ const CUSTOMERS = [
 
 const get = (url: string, who: string) => portal.app.inject({ url, headers: headers[who] ?? {} });
 
-/** The answer without its request id and date, which differ each time. */
+/** The answer without request id and date, which differ on every call. */
 async function answerTo(url: string, who: string) {
   const { statusCode, headers: sent, body } = await get(url, who);
   const { 'x-request-id': _id, date: _date, ...rest } = sent;
   return { statusCode, headers: rest, body };
 }
 
-/** Reads by a name that the person who asks chooses: no record stands behind it. */
+/** Reads whose parameter is a choice of the caller, not the key of a record. */
 const CHOSEN_NAMES = ['/api/passwordless/register/{name}'];
 
 /** What each person changes of their own: `devices.test.ts`, `own-passkeys.test.ts` and `saved-methods.test.ts` test that another person cannot. */
@@ -48,7 +48,7 @@ const OF_ONE_RECORD = ['/api/orders/{salesOrder}/reorder', '/api/quotes/{orderNu
 /** `url` with a number that no customer has. */
 const unknownLike = (url: string): string => url.replace(/[A-Z][A-Za-z0-9]*-[^/]+/, 'X-999999');
 
-/** Five from the first to the last are as good as all, and quicker. */
+/** Five rows, spread from the first to the last, find the same defects as all rows, faster. */
 const some = (urls: string[]): string[] => [
   ...new Set([0, 0.25, 0.5, 0.75, 1].flatMap((part) => urls[Math.floor(part * (urls.length - 1))] ?? [])),
 ];
@@ -59,7 +59,7 @@ test('every route with a number in its address is in the table below', async () 
   }>();
   const withNumber = Object.entries(paths).flatMap(([path, methods]) => {
     const isPrivate = Object.values(methods).some(({ security }) => security.length > 0);
-    // `access-matrix.slow.test.ts` tests that customers get none of the calls of staff.
+    // `access-matrix.slow.test.ts` tests that customers cannot call the routes of staff.
     const isOfCustomers = path.startsWith('/api/') && !path.startsWith('/api/staff/');
     return isOfCustomers && path.includes('{') && isPrivate ? [path] : [];
   });
@@ -118,7 +118,7 @@ describe.each(CUSTOMERS)('what %s has', (owner, ownerId, other, otherId) => {
     expect(unknown.statusCode).toBe(404);
     const refused = await zip([foreign], other);
     expect([refused.statusCode, refused.body]).toEqual([unknown.statusCode, unknown.body]);
-    // Among what is their own, both are named in the same words.
+    // Both customers have records of their own with these names.
     const among = async (number: string) => {
       const files = unzipSync(new Uint8Array((await zip([own, number], other)).rawPayload));
       const text = new TextDecoder().decode(files['Not-in-this-archive.txt']);
@@ -128,7 +128,7 @@ describe.each(CUSTOMERS)('what %s has', (owner, ownerId, other, otherId) => {
   });
 });
 
-/** Products are the distributor's: the same code is in orders of several customers. */
+/** Product codes are the distributor's: orders of several customers have the same code. */
 const isProduct = (number: string): boolean => !/^[A-Z]-\d+$/.test(number);
 
 test.each(ALL_LISTS.map(({ path }) => path))('a new customer has nothing at %s', async (path) => {

@@ -8,7 +8,7 @@ import { testPortal, type TestPortal } from './testing/test-portal.ts';
 
 const CUSTOMER = 1001;
 
-/** Lets the first piece of each file through, and the rest once the connection is gone: a network that is slow enough for any test. */
+/** A slow network: passes the first piece of each file, and the rest after the connection has ended. */
 const slowed = (area: Area): Area => {
   const slow: Area = (app, services) => {
     app.addHook('onSend', async (_request, reply, payload) => {

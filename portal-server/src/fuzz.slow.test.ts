@@ -56,14 +56,14 @@ function valueOf(schema: DescribedSchema): fc.Arbitrary<unknown> {
       return fc.jsonValue({ maxDepth: 3 });
   }
 }
-/** The same with something else in the place of every fifth value. */
+/** The same, with a value of another type in place of every fifth one. */
 const bent = (schema: DescribedSchema): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 4, arbitrary: valueOf(schema) },
     { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   );
 
-/** Mostly a key that no request had before, so that the route behind the header is reached. */
+/** Mostly an unused key, so that the request reaches the route. */
 const HEADERS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'idempotency-key': fc.oneof(
     { weight: 4, arbitrary: fc.uuid() },
@@ -72,7 +72,7 @@ const HEADERS: Readonly<Record<string, fc.Arbitrary<string>>> = {
 };
 
 const VIEWED = 1001;
-/** What a call says of the customer whom it is about: with staff mostly the one whom they view, with others mostly nothing. */
+/** The customer that a call names: for staff mostly the one whom they view, for others mostly none. */
 const customerOf = (who: string): fc.Arbitrary<string | null> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constant(who === 'staff' ? String(VIEWED) : null) },
@@ -126,7 +126,7 @@ function requestOf(who: string, { method, path, parameters, body }: DescribedRou
         method,
         url: `${url}?${query.join('&')}`,
         ...(payload !== undefined && { payload: JSON.stringify(payload) }),
-        // Only the address names a customer: headers that say the same are ignored.
+        // Only the address names a customer; headers that name one are ignored.
         headers: {
           ...sent,
           ...(customer !== null && { 'impersonate-customer-id': customer }),
@@ -150,7 +150,7 @@ test.each(['a stranger', 'credit', 'staff'])(
     const own = who === 'staff' ? `/api/account?customerId=${VIEWED}` : '/api/account/session';
     let headers = await signIn();
     for (const route of (await describedRoutes(portal)).filter(({ path }) => path !== STREAM)) {
-      // The route before may have ended the session or the view, or locked the account.
+      // An earlier request may have ended the session or the view, or locked the account.
       if ((await statusOf({ url: own }, headers)) >= 400) {
         await portal.forgetSessions();
         headers = await signIn();

@@ -22,7 +22,7 @@ function stated(): Map<string, string> {
   );
 }
 
-/** Notes the tables that statements remove rows from. */
+/** Records the tables from which statements delete rows. */
 function recorder(removed: Set<string>): KyselyPlugin {
   return {
     transformQuery({ node }) {

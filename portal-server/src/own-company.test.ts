@@ -12,7 +12,7 @@ import { startView } from './testing/start-view.ts';
 import { testPortal, type TestPortal } from './testing/test-portal.ts';
 import { readPdf } from './trade/documents/testing/read-pdf.ts';
 
-/** The product, and the distributor of the demo: nothing of another distributor's may name them. */
+/** Names of the product and of the demo's distributor, which another distributor's portal must not show. */
 const NAMED = /metals portal|sierra ?vista/i;
 const company = { ...OTHER_COMPANY, logo: aPngLogo(80, 64) };
 const KINDS = Object.keys(letters) as MailKind[];
@@ -48,7 +48,7 @@ async function settledPayment(): Promise<string> {
   return (await settled.executeTakeFirstOrThrow()).payment_id;
 }
 
-/** What a mail of each kind is written for. */
+/** Data for a mail of each kind. */
 const CAUSES: Readonly<Record<MailKind, () => Promise<unknown>>> = {
   temporaryPassword: () => queued('temporaryPassword', { reset: 'a reset' }),
   passwordChanged: () => queued('passwordChanged'),
@@ -102,7 +102,7 @@ const TESTED = sql`from line_item as l where l.customer_id = 1001 and l.document
 const TESTED_ORDER = sql`select sales_order from sales_order as o
   where customer_id = 1001 and exists (select ${TESTED} and l.document_id = o.id)`;
 
-/** The numbers of records of the demo that each document is of. */
+/** Query for the numbers of the demo's records that have the document. */
 const NUMBERS: Readonly<Record<DocumentKind, RawBuilder<unknown>>> = {
   quote: sql`select order_number from quote where customer_id = 1001`,
   salesOrder: TESTED_ORDER,

@@ -12,7 +12,7 @@ import { addPendingQuote } from './trade/quotes/testing/pending-quote.ts';
 type Headers = NonNullable<InjectOptions['headers']>;
 const CUSTOMER = 1001;
 
-/** What happens while an act is carried out; nothing by default. */
+/** Runs while an act is carried out. Default: does nothing. */
 let meanwhile: string | null = null;
 
 /** An act that lets something happen meanwhile. */
@@ -52,11 +52,11 @@ interface Entry {
   number: string;
   detail: string;
 }
-/** A call that acts for the customer, and what the audit says of it. */
+/** A call on behalf of the customer, and its audit entry. */
 interface Act {
   url: string;
   payload?: object;
-  /** Answered with a new quote, whose number is known then. */
+  /** The answer has a new quote, whose number is known only then. */
   entries: (answered: { orderNumber: string }) => Entry[];
 }
 
@@ -160,7 +160,7 @@ async function call({ url, payload }: Act, headers = agent, customerId = CUSTOME
   return { status: answer.statusCode, data, type };
 }
 
-/** What is written down of acts: entries of both audits, and events. */
+/** Records of acts: entries of both audits, and events. */
 async function traces(): Promise<{ staff: number; actions: number; events: number }> {
   const { db } = portal.database;
   const count = async (table: 'staff_audit' | 'action_audit' | 'business_event') =>

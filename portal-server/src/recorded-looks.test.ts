@@ -19,11 +19,14 @@ beforeAll(async () => {
 beforeEach(() => startView(portal, viewer, CUSTOMER));
 afterAll(() => portal.close());
 
-/** A call that shows or hands out what a customer has, and the same one for what they do not have. */
+/**
+ * A call that shows or downloads a record of a customer, and the same call for a record that they do not
+ * have.
+ */
 interface Look {
   method: 'GET' | 'POST';
   url: string;
-  /** Null where the address names nothing that could be unknown. */
+  /** Null when the address names no record. */
   unknownUrl: string | null;
   payload?: object;
   entries: { kind: 'read' | 'download'; subject: StaffSubject; number: string | null }[];
@@ -48,7 +51,7 @@ async function otherAddress(url: string): Promise<string> {
   return url.replace(':type', 'quotes').replace(':number', quote.split('/').at(-1) ?? '');
 }
 
-/** A real address of each kind that a route has: of `/api/order-details` one for each type. */
+/** Real addresses of a route: one for each kind, so `/api/order-details` has one for each type. */
 async function addressesOf(url: string): Promise<string[]> {
   const all = await ADDRESSES[url.replace(/:(\w+)/g, '{$1}')]?.(portal.database.db, CUSTOMER);
   if (!all) return [await otherAddress(url)];
@@ -99,7 +102,7 @@ async function archive(url: string): Promise<Look> {
   };
 }
 
-/** Each call with which staff look at something in a view, made from the routes themselves. */
+/** Each call with which staff look at a record in a view, generated from the routes. */
 async function everyLook(): Promise<Look[]> {
   const looks: Look[] = [];
   for (const { method, url, inView } of portal.app.accessTable()) {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Starts a server that does what `script` says. */
+/** Starts a server that runs `script`. */
 async function serverThat(script: string, env: NodeJS.ProcessEnv = { ...process.env, GREETING: 'hello' }) {
   const main = path.join(folder, 'main.mjs');
   await writeFile(main, script);

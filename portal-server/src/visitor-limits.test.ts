@@ -17,7 +17,7 @@ const UNLIMITED: Readonly<Record<string, string>> = {
 
 const ID = 'A'.repeat(43);
 
-/** Calls a route as a visitor, with nothing in its body where it takes one of JSON. */
+/** Calls a route as a visitor, with an empty JSON body where the route takes one. */
 const visit = ({ method, path, body }: Pick<DescribedRoute, 'method' | 'path'> & Partial<DescribedRoute>) =>
   portal.app.inject({
     method,

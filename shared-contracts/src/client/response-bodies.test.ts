@@ -15,7 +15,7 @@ const EVENTS: ServerEvent[] = [
   { name: 'ñandú', data: '€' },
 ];
 
-/** A body that arrives in parts, cut anywhere, in the middle of a letter too. */
+/** A body that arrives in parts, cut at any byte, also within a character. */
 function bodyOf(bytes: Uint8Array, cuts: readonly number[]): ReadableStream<Uint8Array> {
   const at = [0, ...cuts.toSorted((one, other) => one - other), bytes.length];
   const parts = at.slice(1).map((end, index) => bytes.slice(at[index], end));

@@ -42,7 +42,7 @@ test('the year is told without a formatter, but for the days around New Year', (
   used.mockRestore();
 });
 
-// Tests run by the clock of UTC; the distributor is in Los Angeles.
+// Tests run in UTC; the distributor is in Los Angeles.
 test.each([
   ['2026-03-14T06:30:00.000Z', '2026-03-13', '11:30 PM', '03-13-2026, 11:30 PM'],
   ['2026-03-14T18:05:00.000Z', '2026-03-14', '11:05 AM', '03-14-2026, 11:05 AM'],

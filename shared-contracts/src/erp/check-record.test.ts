@@ -74,7 +74,7 @@ test.each<[ErpKind, object, string, string]>([
   expect(problemOf(kind, changes)).toEqual({ field, reason });
 });
 
-/** The patterned texts in a schema, at any depth. */
+/** All strings with a pattern in a schema, at any depth. */
 function patterned(schema: TSchema): Described[] {
   const { properties = {}, items, pattern, ...own }: Described = withoutNull(schema);
   const deeper = [...Object.values(properties), ...(items ? [items] : [])].flatMap(patterned);

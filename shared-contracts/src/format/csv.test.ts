@@ -28,7 +28,7 @@ test.each([
   '﹫A',
   '−1',
   '–1',
-  // Behind what is not seen: spaces, joiners, marks of direction and of byte order.
+  // After invisible characters: spaces, joiners, direction marks, byte order marks.
   '\u00a0=1',
   '\u200b=1',
   '\u200d@A',

@@ -9,7 +9,7 @@ const routesOf = (name: string, ...paths: string[]) => ({
   routes: paths.map((path) => ({ ...aDescriptor().routes[0]!, path })),
 });
 
-/** Every path of up to three segments over the words of the patterns and one that no pattern knows. */
+/** Every path of up to three segments, made of the words of the patterns and one other word. */
 const WORDS = ['a', 'b', 'c', 'other'];
 const PATHS = [1, 2, 3].flatMap((length) =>
   Array.from({ length: WORDS.length ** length }, (_, number) =>

@@ -21,7 +21,7 @@ const closed = (day: string, daysAhead: number, at: number, isHoliday = false) =
   opens: { day, daysAhead, at },
 });
 
-// 2026-03-16 is a Monday; Los Angeles is then seven hours behind Greenwich.
+// 2026-03-16 is a Monday. Los Angeles is seven hours behind UTC on that day.
 test.each([
   ['the last closed second of a Monday', sunValley, '2026-03-16T13:59:59Z', closed('2026-03-16', 0, SEVEN)],
   ['the opening minute', sunValley, '2026-03-16T14:00:00Z', open(FIVE)],

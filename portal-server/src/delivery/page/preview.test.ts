@@ -24,7 +24,7 @@ async function change(path: string, payload: object): Promise<void> {
   if (answer.statusCode >= 300) throw new Error(answer.body);
 }
 
-/** The cookies with which a person's browser opens a page: both halves of the session. */
+/** Cookies of a signed-in browser: both halves of the session. */
 async function browserOf(user: string): Promise<string> {
   const { authorization, cookie } = await portal.signIn(user);
   return `${String(cookie)}; authkey=${String(authorization).replace('Bearer ', '')}`;

@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 const OLD = '1.0.0-aa';
 const NEW = '1.1.0-bb';
 
-/** A section with a released version and one that is stored only. */
+/** A section with a released version, and one that is stored but not released. */
 async function withStored(name: string): Promise<void> {
   await portal.released(name, aSectionUpload(name, OLD));
   expect((await portal.store(name, aSectionUpload(name, NEW))).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import { checkFiles } from './file-check.ts';
 
 const MIB = 1024 * 1024;
 
-/** Many files of zeros: a few bytes each while they are packed. */
+/** Many files of zeros, which compress to a few bytes each. */
 function zeros(count: number, size: number, from = 0) {
   const content = Buffer.alloc(size);
   const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }).toString(

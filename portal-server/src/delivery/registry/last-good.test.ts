@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Versions that a test releases before it begins, so that the newest is sound after a test that damaged others. */
+/**
+ * Versions that each test releases first, so that the newest is intact although an earlier test damaged
+ * others.
+ */
 let older: string;
 let newest: string;
 let serial: number;
@@ -105,7 +108,7 @@ test('a server with another key signs what is deployed anew', async () => {
   await app.close();
 });
 
-/** Waits until it is so; the test's own time limit ends what never is. */
+/** Waits until `condition` holds. The time limit of the test ends the wait. */
 async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -14,7 +14,7 @@ afterAll(() => portal.close());
 
 const versionAt = (at: number): string => `1.${at}.0-aa`;
 
-/** Stores versions of an artifact, a minute after each other, the first `age` days ago. */
+/** Stores versions of an artifact, one a minute; the first is `age` days old. */
 async function store(name: string, count: number, age: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const check = await checkUpload(name, aSectionUpload(name, versionAt(at)));
@@ -81,7 +81,8 @@ test('the versions that a rollback leaves and goes to stay, however old they are
   }
   for (let at = 0; at < 21; at += 1) await portal.rollback('mfe-back');
   portal.advance({ minutes: 60 * 24 * 60 });
-  // Released are versions 2 and 1; the change marks them and the ones before as used now.
+  // Versions 2 and 1 are released. The release marks them, and the versions that were released before, as
+  // used at this time.
   await portal.released('mfe-back', aSectionUpload('mfe-back', '2.0.0-aa'));
   expect((await storedOf('mfe-back')).slice(0, 3)).toEqual([versionAt(1), versionAt(2), versionAt(5)]);
 });

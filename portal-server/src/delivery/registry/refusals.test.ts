@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** As long as it says, and as long after compression: no two letters alike in any order that repeats. */
+/** Text of this length that compression cannot shorten, because its letters follow no pattern. */
 const incompressible = (length: number): string => {
   let state = 1;
   const letters = Array.from({ length }, () => {
@@ -18,7 +18,7 @@ const incompressible = (length: number): string => {
   return letters.join('');
 };
 
-/** The registry as it is served, and every row that a publish could have written. */
+/** The served registry, and all rows that publishing can write. */
 async function everything(): Promise<object> {
   const { db } = portal.database;
   return {

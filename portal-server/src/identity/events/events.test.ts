@@ -25,12 +25,12 @@ afterAll(() => portal.close());
 interface Reading {
   status: number;
   headers: globalThis.Headers;
-  /** Resolves once the page has been told so often that something changed. */
+  /** Resolves when the page has received `count` events about changes. */
   told(times: number): Promise<void>;
   /** Resolves once the server has ended the stream. */
   ended: Promise<void>;
   count(): number;
-  /** Resolves once the page has been told of another event. */
+  /** Resolves when the page has received one more event. */
   heard(event: string): Promise<void>;
   leave(): void;
 }

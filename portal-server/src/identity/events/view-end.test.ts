@@ -46,7 +46,7 @@ const touchQuotes = () =>
     .where('customer_id', '=', CREDIT)
     .execute();
 
-/** Each event of a stream; what only keeps the connection open is left out. */
+/** The events of a stream, without the comments that keep the connection open. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
   let unread = '';
   for await (const text of body.pipeThrough(new TextDecoderStream())) {
@@ -56,7 +56,10 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-/** Listens in a view over a real connection; `ended` answers all that the page was told, once the server has ended the stream. */
+/**
+ * Listens in a view over a real connection. `ended` resolves with all events when the server has ended the
+ * stream.
+ */
 async function listen(customerId = CREDIT, { age = 0, by }: { age?: number; by?: object } = {}) {
   const { port } = portal.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/api/events?${by ? '' : `customerId=${customerId}&`}age=${age}`;
@@ -104,7 +107,7 @@ test('a page of a view that is extended listens anew, beyond the old end, and is
   expect(await own.next()).toContain('event: account.changed');
   const page = await listen(CREDIT, { age: Date.now() - listened });
   expect(await page.next()).toContain('event: account.changed');
-  // It is told a second later at the earliest, when the view would have been over.
+  // The event arrives no earlier than a second later, when the view would have ended.
   await touchQuotes();
   expect(await page.next()).toContain('event: account.changed');
 });

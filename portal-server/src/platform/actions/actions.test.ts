@@ -15,7 +15,7 @@ const Body = Type.Object({
 });
 type Input = RouteInput<typeof Body>;
 
-/** Says that an action has begun, so that a test can hold it there. */
+/** Called when an action has begun. A test can delay the action here. */
 let begun: () => Promise<void> = async () => undefined;
 /** False to let actions with the fates `broken` and `killed` succeed. */
 let isUnlucky = true;

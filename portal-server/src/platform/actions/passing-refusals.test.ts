@@ -33,7 +33,7 @@ const lastAudits = (count: number) =>
     .limit(count)
     .execute();
 
-/** Starts an action that holds its customer until `release`. */
+/** Starts an action that locks its customer until `release`. */
 async function holdCustomer(): Promise<{ ended: Promise<string>; release: () => void }> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: isHeld, resolve: holding } = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ test('an attempt that fails is logged with the hash of its key, and without the 
 });
 
 test('writes that wait too long for another of their customer are refused with 503, and can be made again', async () => {
-  // The embedded database has one connection: writes wait for it, and never for rows.
+  // The embedded database has one connection: writes wait for the connection, never for a row.
   if (portal.database.kind !== 'postgres') return;
   const { ended, release } = await holdCustomer();
   const keys = Array.from({ length: 12 }, (_, index) => `busy-${index}`);
@@ -110,7 +110,7 @@ test('more writes than may wait for one customer are refused at once', async () 
   release();
   await ended;
   const done = (await Promise.allSettled(results)).filter(({ status }) => status === 'fulfilled');
-  // Two more hold connections beside the one that held the customer, and a hundred waited for their turn.
+  // Two other actions hold connections beside the one that locked the customer; a hundred wait.
   expect(done).toHaveLength(102);
   expect(worked).toBe(102);
 });

@@ -5,7 +5,7 @@ import type { BusinessEvent, Consumer } from './consumer.ts';
 import { sweepEvents } from './event-outbox.ts';
 import { deliverDue } from './deliver-due.ts';
 
-/** Kinds of events that tests alone know, those of the tests of actions included. */
+/** Event kinds that only tests use, also those of the tests of actions. */
 declare module '../actions/event-data.ts' {
   interface EventData {
     'test.added': { id: number };

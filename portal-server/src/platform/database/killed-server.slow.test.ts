@@ -10,7 +10,7 @@ test('every acknowledged row is there after the server was killed while writing,
   let acknowledged = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const writer = await startWriter(directory.path);
-    // Every acknowledged row is there, without gaps; one more may have been committed without an acknowledgement.
+    // No acknowledged row is missing. One more row may have been committed without an acknowledgement.
     expect(writer.found.length).toBeGreaterThanOrEqual(acknowledged);
     expect(writer.found).toEqual(Array.from({ length: writer.found.length }, (_, index) => index + 1));
     await writer.written(3 * round);

@@ -10,7 +10,7 @@ afterAll(() => opened.drop());
 const notify = (payload: string, db = opened.database.db) =>
   sql`select pg_notify('test', ${payload})`.execute(db);
 
-/** Hears, and says when it has heard or missed something. */
+/** Listens, and records what it heard and when it may have missed something. */
 function aListener() {
   const heard: string[] = [];
   const waiting = new Map<string, () => void>();

@@ -22,7 +22,7 @@ test('dead rows are removed and the log is cut off, as nothing else does it', as
     "create table note (id integer primary key, text text); insert into note select n, repeat('x', 400) from generate_series(1, 20000) n",
   );
   for (const letter of 'abcd') await run(`update note set text = repeat('${letter}', 400)`);
-  // PostgreSQL counts at most once a second, and a fast machine is done by then.
+  // PostgreSQL updates its statistics at most once a second; a fast machine would be done before.
   await run('select pg_stat_force_next_flush()');
   expect(await first(pool, DEAD)).toBeGreaterThan(10_000);
   expect(await first(pool, LOG)).toBeGreaterThan(32 * 1024 * 1024);

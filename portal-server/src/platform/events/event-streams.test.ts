@@ -12,7 +12,7 @@ const aPage = (changes: Partial<Listening> = {}): Listening => ({
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
-/** What a page has been told so far, apart from the greeting. */
+/** The events that a page has received, without the first one. */
 function listening(streams: EventStreams, page: Listening, age?: number): () => string[] {
   const body = streams.open(page, age).setEncoding('utf8');
   let text = '';

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => jest.useRealTimers());
 afterAll(() => portal.close());
 
-/** Sends the beginning of a request; answers what the server wrote until it ended the connection. */
+/** Sends the beginning of a request. Returns what the server wrote before it ended the connection. */
 async function sendPart(path: string): Promise<{ answer: () => string; ended: Promise<unknown> }> {
   const { port } = portal.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');

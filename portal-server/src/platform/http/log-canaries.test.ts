@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const CANARY = 'canary-6a1f';
-/** A password that every rule takes, so that it gets as far as a password can. */
+/** A password that meets every rule, so that no check stops it early. */
 const PASSWORD = `Canary-${CANARY}-2026!`;
 
 interface Schema {
@@ -50,7 +50,7 @@ const HEADERS = {
   [CANARY]: CANARY,
 };
 
-/** Every call of the API, twice: by a stranger, and by somebody who is signed in. */
+/** Every call of the API, by a visitor and by a signed-in person. */
 async function callEverything(): Promise<number> {
   const { paths } = (await portal.app.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, Operation>>;
@@ -76,7 +76,7 @@ async function callEverything(): Promise<number> {
   return called;
 }
 
-/** What is secret and no canary, since the server makes it. */
+/** Secrets that the server makes; they cannot be canaries. */
 async function secretsOfASession(): Promise<string[]> {
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     portal.app.inject({ method: 'POST', url, payload, headers });

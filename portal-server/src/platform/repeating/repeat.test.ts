@@ -11,7 +11,7 @@ async function listening(given: Partial<RepeatedWork> & Pick<RepeatedWork, 'work
   return { app, start };
 }
 
-/** Work whose rounds last until they are let go. */
+/** Work whose rounds last until the test ends them. */
 function heldWork() {
   const rounds: PromiseWithResolvers<void>[] = [];
   const work = (): Promise<void> => {

@@ -13,7 +13,7 @@ const TABLES = [...new Set(ALL_LISTS.map(({ table }) => table))];
 const DEFINITION =
   /\(customer_id, (?:list, )?(.*?)\)(?: INCLUDE \(.*?\))?(?: WITH \(.*?\))?(?: WHERE \(.*\))?$/;
 
-/** Columns of the indexes that the lists of a table have, after the customer and the list. */
+/** Columns of the indexes of a table's lists, after the customer and the list. */
 async function indexedBy(table: string): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     select indexdef as definition from pg_indexes
@@ -25,7 +25,7 @@ async function indexedBy(table: string): Promise<string[]> {
   );
 }
 
-/** Columns that the lists of a table sort by, in their own order or at the user's wish, or search. */
+/** Columns by which the lists of a table are sorted or searched. */
 function neededBy(table: string): Set<string> {
   const lists = ALL_LISTS.filter((list) => list.table === table);
   const sorted = lists.flatMap(({ fields }) =>

@@ -30,7 +30,7 @@ const get = async (query = '', bearer = authorization) => {
   });
   return { status: answer.statusCode, ...answer.json<{ data: ErpEvents; type?: string }>() };
 };
-/** Forgets what was told, and answers the cursor after it. */
+/** Returns the cursor after all events until this moment. */
 async function startAnew(): Promise<string> {
   await portal.database.db.deleteFrom('business_event').execute();
   await portal.database.db.deleteFrom('erp_event').execute();
@@ -125,7 +125,8 @@ test('events that are committed in any order are told once each, whenever somebo
       async (order, together, limit) => {
         let cursor = await startAnew();
         await reject(portal, ...ids.map((id) => [`Q-${id}`]));
-        // Numbered in their order, and committed in another: only then they are there to be told.
+        // Events are numbered in one order and committed in another. They are delivered only after the
+        // commit.
         const all = await portal.database.db.selectFrom('business_event').selectAll().orderBy('id').execute();
         const uncommitted = () =>
           portal.database.db.updateTable('business_event').set({ published_at: portal.now() });
@@ -178,7 +179,7 @@ test('a server that records while another does waits, so that nobody reads past 
   });
   await held.promise;
   const others = [consume(two), consume(one)];
-  // The embedded database has one connection, which the transaction above holds: there, the read waits too.
+  // The embedded database has one connection, which the transaction above uses, so there the read waits too.
   const reading = get(`after=${cursor}`);
   if (portal.database.kind === 'postgres') expect(numbers((await reading).data)).toEqual([]);
   holding.resolve();

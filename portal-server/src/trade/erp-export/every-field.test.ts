@@ -15,21 +15,22 @@ type Sent = Readonly<Record<string, unknown>>;
 const KINDS = Object.keys(ERP_KINDS) as ErpKind[];
 const EXAMPLES = ERP_EXAMPLES as Readonly<Record<ErpKind, Sent>>;
 
-/** Fields that do not come back as they were sent, with the reason. */
+/** Fields whose export differs from what was sent, with the reason. */
 const NOT_RETURNED: readonly string[] = [
-  // They say what to do once, and are not stored.
+  // They ask for something once, and are not stored.
   'users.invite',
   'invoices.mailLink',
-  // Of new people alone: afterwards the person chooses.
+  // Used for new people only: later the person chooses.
   'users.language',
-  // They say what the record knows of answers and payments of the portal, which knows these by itself.
+  // They tell the portal which of its own answers and payments the record includes; the portal knows those
+  // itself.
   'quotes.isPortalMade',
   'quotes.answeredAt',
   'invoices.payments',
   // It never changes.
   'customers.customerID',
 ];
-/** Changes that must go together, so that the record is not refused. */
+/** Changes that a record needs together, or it is refused. */
 const TOGETHER: Readonly<Record<string, Sent>> = {
   'testReports.pdf': { values: null },
   'invoices.originalAmount': {
@@ -41,7 +42,7 @@ const TOGETHER: Readonly<Record<string, Sent>> = {
 
 const PDF = Buffer.from('%PDF-1.7\n% other\n%%EOF\n').toString('base64');
 
-/** Values of which one is right for each field, and another than its example. */
+/** Values to try: for each field one is valid and differs from its example. */
 const VALUES: readonly unknown[] = [
   true,
   'America/Denver',

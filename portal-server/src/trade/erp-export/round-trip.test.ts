@@ -7,7 +7,7 @@ import { makeTestKey } from '../erp/testing/make-test-key.ts';
 
 const KINDS = Object.keys(ERP_KINDS) as ErpKind[];
 const CUSTOMERS = DEMO_USERS.filter(({ permission }) => permission === undefined);
-/** Payments of the portal itself are its own, not the distributor's. */
+/** Payments of the portal are its own data, not the distributor's. */
 const LISTS = ALL_LISTS.filter(({ table }) => table !== 'payment');
 const PDF = Buffer.from('%PDF-1.7\n%%EOF');
 
@@ -47,7 +47,7 @@ async function importInto(portal: TestPortal, kind: ErpKind, records: Records): 
 }
 let key: { authorization: string };
 
-/** What the systems sent beside the demo's rows, so that there is a record of each kind. */
+/** Records beside the demo's rows, so that there is one of each kind. */
 async function addOthers(): Promise<void> {
   const headers = { ...(await from.signIn('credit')), 'idempotency-key': 'again-1' };
   const { sales_order } = await from.database.db
@@ -106,7 +106,7 @@ test('what is exported, imported into an empty portal, is all there: the same li
     const { received, refused, problems } = await importInto(to, kind, records);
     expect([kind, received, refused, problems]).toEqual([kind, records.length, 0, []]);
   }
-  // Who answered a quote, and when, is not the distributor's to say.
+  // The distributor does not send who answered a quote, and when.
   const unanswered = (records: Records = []) =>
     records.map((record) => JSON.stringify({ ...record, answeredAt: null })).sort();
   for (const kind of KINDS)

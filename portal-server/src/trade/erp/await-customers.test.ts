@@ -22,7 +22,7 @@ afterEach(async () => {
   portals = [];
 });
 
-/** A portal with nothing in it, and a system that sends it batches. */
+/** An empty portal, and a system that sends batches to it. */
 async function emptyPortal() {
   const portal = await testPortal({ seed: 'none' });
   portals.push(portal);
@@ -125,7 +125,7 @@ test('the same batch of customers again writes what a killed server had left wai
   const lines = Array.from({ length: 120 }, (_, at) => order(`W-${at}`, { lines: [] }));
   expect((await put('orders', lines)).data).toMatchObject({ waiting: 120 });
   const { db } = portal.database;
-  // As a server leaves it that is killed once it has written the customer.
+  // The state after a server was killed that had just written the customer.
   const left = await db.deleteFrom('awaited_record').returningAll().execute();
   await put('customers', [CUSTOMER]);
   for (const row of left)

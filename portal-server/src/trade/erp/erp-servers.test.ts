@@ -21,7 +21,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await delay(20);
 }
 
-/** True when no server receives the batch any more. */
+/** True when no server is receiving the batch. */
 const isLeft = async () => {
   const now = portal.now();
   const left = portal.database.db.selectFrom('erp_batch').select('batch_id').where('leased_until', '<', now);
@@ -99,7 +99,7 @@ test('servers share the work: batches for the same customer at once, and each ro
   expect([sum('stored'), sum('skipped')]).toEqual([60, 180]);
 });
 
-/** Sends a batch over a connection, and its rest once `between` is done, when the first stretch is stored. */
+/** Sends the first part of a batch, runs `between` when that part is stored, then sends the rest. */
 async function sendInTwo(prefix: string, between: () => Promise<unknown>): Promise<Response> {
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const address = portal.app.server.address();

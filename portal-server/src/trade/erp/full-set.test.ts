@@ -17,7 +17,7 @@ import { sendBatch } from './testing/send-batch.ts';
 const { accountNumber } = anErpCustomer();
 const MANY = 12;
 
-/** A record of each kind by its place, with its version. */
+/** A record of each kind, numbered by `place`, with its version. */
 const RECORDS: Readonly<Record<CustomerKind, (at: number, version: number) => object>> = {
   users: (at, version) => anErpUser({ email: `person${at}@coronado.test`, version }),
   dedicatedInventory: (at, version) => ({

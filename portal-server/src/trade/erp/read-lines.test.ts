@@ -66,9 +66,9 @@ test('a sender that stalls is given up', async () => {
 });
 
 test('a line of a million chunks of a byte is read, and one that is too long takes no memory', async () => {
-  // No sender is slow here, however busy the machine is.
+  // The limit for slow senders never applies here, also on a busy machine.
   const limits = { mostBytes: 1_000_000, stallMs: 600_000 };
-  // Each byte is cut from a chunk of its own, as a sender of tiny packets makes them.
+  // Each byte is a chunk of its own, as from a sender of tiny packets.
   async function* bytes(count: number): AsyncGenerator<Buffer> {
     for (let at = 0; at < count; at += 1) yield Buffer.alloc(1_024, 'x').subarray(0, 1);
   }

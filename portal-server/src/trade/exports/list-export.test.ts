@@ -2,7 +2,7 @@ import { exportedText } from './list-export.ts';
 
 test.each([
   [null, 'money', ''],
-  // A number of our own stays one; text that looks like it does not.
+  // A number of the portal stays a number; text that looks like a number stays text.
   [-50_000, 'money', '-$500.00'],
   ['-$500.00', 'text', "'-$500.00"],
   [123_450, 'money', '$1,234.50'],

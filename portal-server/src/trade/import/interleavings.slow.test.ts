@@ -19,19 +19,22 @@ const send = (batch: Parameters<typeof importRecords>[2]) =>
   importRecords(paying.portal, CUSTOMER, batch, paying.portal.app.log);
 let made = 0;
 
-/** A payment as the portal has it, and as far as the distributor's system has heard of it. */
+/** A payment in the portal, and what the distributor's system knows of it. */
 interface KnownPayment {
   id: string;
   number: string;
   /** What stands of it. */
   amount: number;
-  /** Cents of it that the gateway gave back. */
+  /** Cents that the gateway refunded. */
   refunded: number;
-  /** What of it the system has booked to the invoice. */
+  /** Cents that the system has booked to the invoice. */
   booked: number;
 }
 
-/** The distributor's system: it has one invoice, takes cheques, and books what it hears of the portal's payments. */
+/**
+ * The distributor's system. It has one invoice, accepts checks, and books the portal's payments when it
+ * learns of them.
+ */
 class ErpWithInvoice {
   readonly #original = 1_000;
   #cheques = 0;
@@ -133,7 +136,7 @@ test('payments made here and records from there, in any order: none is lost and 
       else if (step.does === 'deliver' && record) await deliver(record);
       await isRight();
     }
-    // In the end the system has heard of everything, and says so.
+    // At the end the system has received everything, and its record says so.
     for (const payment of payments) erp.hear(payment, payments);
     say();
     for (const last of sent.toReversed()) await deliver(last);
@@ -144,7 +147,9 @@ test('payments made here and records from there, in any order: none is lost and 
   await fc.assert(fc.asyncProperty(fc.array(invoiceStep, { maxLength: 14 }), run), RUNS);
 });
 
-/** The bank says of a payment that the money is here, or will not come; a card payment is over already. */
+/**
+ * The bank reports that the money of a payment arrived or will not arrive. A card payment is already final.
+ */
 async function end(payment: KnownPayment, isReturned: boolean): Promise<void> {
   const reference = `${payment.id}.1`;
   if (paying.gateway.facts.get(reference)?.state !== 'processing') return;
@@ -156,7 +161,7 @@ async function end(payment: KnownPayment, isReturned: boolean): Promise<void> {
   if (isReturned) payment.amount = 0;
 }
 
-/** The gateway gives back a part of what is left of a payment whose money is here. */
+/** The gateway refunds a part of the rest of a payment whose money has arrived. */
 async function refund(payment: KnownPayment, percent: number): Promise<void> {
   const reference = `${payment.id}.1`;
   const part = Math.floor((payment.amount * percent) / 100);

@@ -12,14 +12,14 @@ const db = () => portal.database.db;
 
 interface Owed {
   amount: number;
-  /** What it was before anything was paid; `amount` by default. */
+  /** The amount before any payment. Default: `amount`. */
   total?: number;
   dueDate: string;
   discount?: number;
   discountUntil?: string;
 }
 
-/** The totals of a customer who owes exactly `owed`; the rows are removed afterwards. */
+/** The totals of a customer who owes exactly `owed`. Removes the rows afterwards. */
 async function totalsOf(customerId: number, limit: number, owed: readonly Owed[]) {
   const rolledBack = new Error('rolled back');
   let totals: unknown;

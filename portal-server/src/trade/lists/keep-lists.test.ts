@@ -43,7 +43,7 @@ test.each(tableDeclarations(ALL_LISTS))(
   },
 );
 
-/** Changes whenever the rows of a table are written anew. */
+/** Changes when the rows of a table are rewritten. */
 const filesOf = async () =>
   (
     await sql<{ file: number }>`select pg_relation_filenode('quote') as file

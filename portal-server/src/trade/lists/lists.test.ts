@@ -71,7 +71,7 @@ describe.each(BY_PATH)('%s', (_path, list) => {
     const rows = await all(list);
     for (const [field, format] of shownFields(list)) {
       for (const row of [rows[0], rows.at(-1)]) {
-        // No more can be searched than a hundred characters.
+        // A search has at most a hundred characters.
         const search = format(row?.[field]).slice(0, 100).trim();
         if (search === '') continue;
         const found = await all(list, { search });
@@ -94,7 +94,7 @@ describe.each(BY_PATH)('%s', (_path, list) => {
   test('shows a customer their own rows only', async () => {
     const mine = new Set(keys(list, await all(list)));
     const others = keys(list, await all(list, {}, large));
-    // Customers may keep the same product; every other key names one document.
+    // Several customers may have the same product; every other key names one document.
     if (list.key !== 'productCode') expect(others.filter((key) => mine.has(key))).toEqual([]);
     const none = await page(list, {}, await portal.signIn('new'));
     expect(none).toEqual({ rows: [], total: 0, totalIsMinimum: false });

@@ -34,7 +34,7 @@ test('these are the fields by which lists are searched', () => {
     '/api/quotes': SEARCH_FIELDS,
     '/api/quotes/history': SEARCH_FIELDS,
     '/api/orders': SEARCH_FIELDS,
-    // Its order number is the field that is called `salesOrder` there.
+    // There the field of the order number is called `salesOrder`.
     '/api/orders/history': ['orderedBy', 'poNumber', 'productCodes'],
     '/api/invoices': SEARCH_FIELDS,
     '/api/invoices/history': SEARCH_FIELDS,

@@ -8,7 +8,7 @@ import type { ListRequest } from './list-request.ts';
 import { listSize } from './list-rows.ts';
 import { search, type SearchLimits } from './search.ts';
 
-/** Limits under which a list of sixty rows is long, so that every way of searching is gone. */
+/** Limits so low that sixty rows are a long list: the tests use every way of searching. */
 const TINY: SearchLimits = { wholeList: 5, places: 4, rowsOfPlace: 2 };
 const CUSTOMER = 7;
 /** One whose quotes show much, or little. */
@@ -23,7 +23,7 @@ interface Quote {
   total: number;
 }
 
-/** The people order one after the other, so that each is frequent somewhere and absent elsewhere. */
+/** Each person orders in one period, so that their name is frequent in some rows and absent in others. */
 const QUOTES: Quote[] = Array.from({ length: 60 }, (_, index) => ({
   id: index + 1,
   order_number: `Q-${1_000 + index}`,

@@ -42,7 +42,7 @@ test('two people who pay overlapping invoices: nobody is charged for what was pa
   const answers = await Promise.all([paying.confirm(one), paying.confirm(other)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   const refused = answers[0]?.status === 422 ? one : other;
-  // What is left is shown anew, and paid as it was shown.
+  // The person sees the remaining amount and pays it.
   const now = await paying.read(refused.id);
   expect(now.figures.due).toBe(100_00);
   expect((await paying.confirm(now)).payment.state).toBe('settled');
@@ -122,7 +122,7 @@ test('who comes back on two devices sees the payment on both, and no error (pret
 test('an event that comes twice, late or before another changes nothing twice', async () => {
   const number = await paying.addInvoice();
   const begunPayment = (await paying.begin({ ...byCard(number), method: 'bank' })).payment;
-  // The notice that the money is here overtakes the answer that it was taken.
+  // The notice of success arrives before the answer to the charge.
   paying.gateway.after = async ({ reference }) => {
     paying.gateway.move(reference, { state: 'succeeded' });
     await paying.notify(reference);

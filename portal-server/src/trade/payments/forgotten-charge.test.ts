@@ -12,7 +12,7 @@ test('a bank payment that the gateway does not know any more stands: nothing is 
   const reference = `${payment.id}.1`;
   const fact = paying.gateway.facts.get(reference);
   if (!fact) throw new Error('The gateway has no charge.');
-  // Another gateway is configured, or its storage was lost.
+  // Another gateway is configured, or the gateway lost its storage.
   paying.gateway.facts.delete(reference);
   await paying.reconcile(11);
   expect((await paying.read(payment.id)).state).toBe('submitted');

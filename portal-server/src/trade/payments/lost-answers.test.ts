@@ -86,7 +86,7 @@ test('a gateway that is down charges nothing: the invoices stay held until it sa
   paying.gateway.isDown = false;
   await paying.reconcile();
   expect(await paying.read(payment.id)).toMatchObject({ state: 'declined', failure: 'unavailable' });
-  // The charge that arrives at last is refused: its reference was ended.
+  // The late charge is refused, because its reference was cancelled.
   expect(
     await paying.gateway.find({ reference: `${payment.id}.1`, sentAt: paying.portal.now() }),
   ).toMatchObject({
@@ -102,7 +102,7 @@ test('a gateway that is down charges nothing: the invoices stay held until it sa
 test('a server that was killed between the intent and the charge: none, and said so', async () => {
   const number = await paying.addInvoice();
   const payment = await paying.beginByCard(number);
-  // As a killed server leaves it: the intent is stored, and nothing was sent.
+  // The state after a server was killed: the intent is stored, but nothing was sent.
   const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
   paying.gateway.before = () => isHeld;
   const confirming = paying.confirm(payment);
@@ -112,7 +112,7 @@ test('a server that was killed between the intent and the charge: none, and said
   while (!(await isIntended())) await new Promise(setImmediate);
   await paying.reconcile();
   expect(await paying.read(payment.id)).toMatchObject({ state: 'declined', failure: 'unavailable' });
-  // Were it sent at last, it would be refused: its reference was ended.
+  // A late charge would be refused, because its reference was cancelled.
   release();
   expect((await confirming).payment.state).toBe('declined');
   expect([paying.chargesOf(payment.id), await paying.outstanding(number)]).toEqual([[], 100_00]);
@@ -134,7 +134,7 @@ test('a challenge that nobody passes is ended, and charges nothing', async () =>
   const { payment } = await paying.confirm(await paying.beginByCard(number), { methodToken: 'challenge' });
   await paying.reconcile(5);
   expect(await paying.read(payment.id)).toMatchObject({ state: 'challenge', challenge: { kind: 'frame' } });
-  // To others who know the payment's id the challenge is not shown.
+  // Other people who know the payment's id do not see the challenge.
   expect(await paying.read(payment.id, {})).toMatchObject({ state: 'challenge', challenge: null });
   await paying.reconcile(15);
   expect(await paying.read(payment.id)).toMatchObject({
@@ -159,13 +159,13 @@ test('a forged notice is refused, and one of no payment is logged', async () => 
   gateway.facts.delete('elsewhere');
 });
 
-// Last: a day later everybody is signed out.
+// This comes last, because a day later everybody is signed out.
 test('a gateway that forgot its idempotency keys after a day is asked first, and never charged on a guess', async () => {
   const payment = await paying.beginByCard(await paying.addInvoice());
   const mend = await failOnce('ledger_entry');
   await paying.confirm(payment);
   await mend();
-  // Were the charge sent again, it would be made again.
+  // If the charge were sent again, the card would be charged twice.
   expect(paying.chargesOf(payment.id)).toHaveLength(1);
   await paying.reconcile(25 * 60);
   expect([(await paying.read(payment.id)).state, paying.chargesOf(payment.id).length]).toEqual([

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-/** The gateway says, twice, how much of a charge was given back. */
+/** The gateway reports a refund, twice. */
 async function refund(id: string, refunded: number, isDisputed = false): Promise<void> {
   paying.gateway.move(`${id}.1`, { state: 'succeeded', refunded, isDisputed });
   expect([await paying.notify(`${id}.1`), await paying.notify(`${id}.1`)]).toEqual([200, 200]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => paying.close());
 beforeEach(() => paying.portal.advance({ minutes: 6 }));
 
-/** Mails a link to a new invoice, and answers its token. */
+/** Mails a link to a new invoice. Returns its token. */
 async function newLink(): Promise<string> {
   const number = await paying.addInvoice();
   const payload = { kind: 'invoice', number, email: 'ap@customer.test' };

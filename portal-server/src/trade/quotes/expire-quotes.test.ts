@@ -68,7 +68,7 @@ test('a pending quote expires when its last day is over where the distributor is
     .executeTakeFirstOrThrow();
   expect(audit).toMatchObject({ action: 'quotes.expire', actor: 'system', profile_id: null });
   expect(audit.subjects).toContain('quote Q-TODAY');
-  // Of the three that were added the one without a last day is still pending.
+  // Of the three added quotes, the one without a last day is still pending.
   expect(await pendingCount()).toBeLessThanOrEqual((before ?? 0) + 1);
 });
 

@@ -34,7 +34,7 @@ const post = async (path: string, payload: object, headers: Record<string, strin
 };
 const read = async <Data>(path = ''): Promise<Data> =>
   (await portal.app.inject(`/webhook-endpoints${path}`)).json<Data>();
-/** One server sends all that is due now. */
+/** One server sends everything that is due. */
 async function deliver(changes: Partial<Delivering> = {}): Promise<void> {
   const context: Delivering = { ...portal, log: portal.app.log, chance: () => 0.5, ...changes };
   for (const id of await endpointsWithDue(portal.database.db, portal.now())) await deliverDue(id, context);
@@ -43,7 +43,7 @@ const happen = async (...rejections: string[][]): Promise<void> => {
   await reject(portal, ...rejections);
   await record(portal);
 };
-/** Numbers of the quotes of what was received, in its order. */
+/** Numbers of the quotes in the received messages, in order. */
 const numbers = () => receiver.received.map(({ data }) => (data['orderNumbers'] as string[]).join('+'));
 function lastReceived(): Received {
   const last = receiver.received.at(-1);

@@ -8,7 +8,7 @@ import { recordStaff } from './record-staff.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const server = process.env.TEST_DATABASE_URL;
-/** Roles are PostgreSQL's: the embedded database has one. */
+/** Needs PostgreSQL: the embedded database has only one role. */
 const testOnServer = server === undefined ? test.skip : test;
 
 /** The statements of `docs/operators/staff-and-audit.md`, "Staff audit", for these roles. */
@@ -21,7 +21,7 @@ function statements(role: string, owner: string): string {
   return block.replace(/\bportal_audit\b/g, owner).replace(/\bportal\b/g, role);
 }
 
-/** Opens a database that a role without any privilege of the server owns, does `work`, and leaves nothing behind. */
+/** Runs `work` on a database whose owner is a role without privileges, then removes both. */
 async function withOwnRole(
   url: string,
   work: (opened: { database: Database; role: string; name: string }) => Promise<void>,

@@ -11,7 +11,7 @@ import { views } from './grant-routes.ts';
 
 const [CREDIT, CASH] = [1001, 1002];
 
-/** A file that grows until its reader leaves, as a long list does that is read slowly. */
+/** A file without an end, like a long list that is read slowly. */
 async function* growing(): AsyncGenerator<string> {
   for (;;) {
     yield 'a line\n';
@@ -19,12 +19,12 @@ async function* growing(): AsyncGenerator<string> {
   }
 }
 let finish: () => void = () => undefined;
-/** A file whose end comes when the test says. */
+/** A file that the test ends. */
 async function* unfinished(): AsyncGenerator<string> {
   yield 'a line\n';
   await new Promise<void>((resolve) => (finish = resolve));
 }
-/** More than the connection of a reader who does not read can hold. */
+/** More bytes than the buffers of a connection hold. */
 const LARGE = Buffer.alloc(64 * 1_024 * 1_024, 'a document');
 
 const files: Area = (app) => {
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-/** Begins a download, and answers its rest: how it ended, once it has. */
+/** Begins a download. The result resolves when it has ended, and says how. */
 async function download(customerId = CREDIT, file = 'growing') {
   const { port } = portal.app.server.address() as AddressInfo;
   const left = new AbortController();
@@ -108,7 +108,7 @@ test('it goes on when the view is extended, and breaks off when that ends', asyn
     await download(CASH),
   ];
   const { grantId } = await startView(portal, headers, CREDIT);
-  // Ends are heard one after the other: once this one was, so was the extension.
+  // Notifications arrive in order: after this one, the extension has arrived too.
   await send('DELETE', `/api/staff/grants/${other}`);
   expect(await ofOther.rest()).toBe('broken off');
   finish();

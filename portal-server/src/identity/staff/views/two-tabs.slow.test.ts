@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A sequence that is random and the same each time. */
+/** A pseudorandom sequence, the same on every run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** What every page of a customer asks for, and a few of their documents. */
+/** Calls that every page of a customer makes, and some of their documents. */
 async function addressesOf({ customerId }: Tab): Promise<string[]> {
   const { db } = portal.database;
   const found = await Promise.all(
@@ -47,7 +47,7 @@ async function addressesOf({ customerId }: Tab): Promise<string[]> {
   ];
 }
 
-/** Asks as a browser does: by what it kept of an address, where the answer let it keep anything. */
+/** Calls as a browser does, with the validators of a cached answer. */
 function browser(headers: Headers) {
   const kept = new Map<string, { body: string; etag: string | undefined }>();
   return async (url: string): Promise<{ status: number; body: string }> => {

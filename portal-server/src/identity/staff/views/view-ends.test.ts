@@ -41,7 +41,7 @@ const setPermission = (permission: 'agent' | null) =>
     .set({ staff_permission: permission })
     .where('email', '=', 'agent@demo.test')
     .execute();
-/** What the database itself ends, it ends by its own clock, which is not the portal's of tests. */
+/** The database ends views by its own clock, not by the clock of the test portal. */
 const onTheDatabasesClock = (grantId: number) =>
   portal.database.db
     .updateTable('staff_grant')

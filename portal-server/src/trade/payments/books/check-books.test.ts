@@ -14,7 +14,7 @@ afterAll(() => paying.close());
 const SINCE = new Date('2026-01-01');
 const check = () => checkBooks(paying.portal.database, paying.gateway, SINCE);
 const db = () => paying.portal.database.db;
-/** What differs while `harm` is done, which `mend` undoes. */
+/** The differences after `harm`; `mend` undoes it. */
 async function differencesAfter(
   harm: () => Promise<unknown>,
   mend: () => Promise<unknown>,

@@ -14,7 +14,7 @@ const post = (url: string, payload: object, headers = {}) =>
   paying.portal.app.inject({ method: 'POST', url, payload, headers });
 const open = (token: string) => paying.portal.app.inject(`/api/auth-encrypted/${token}`);
 const tokenIn = (text = ''): string => /link=([\w-]+)/.exec(text)?.[1] ?? 'none-none-none-none-none';
-/** Mails a link to an invoice, and answers the token that is in the mail. */
+/** Mails a link to an invoice. Returns the token in the mail. */
 async function linkTo(number: string, email = 'ap@customer.test'): Promise<string> {
   const sent = await post('/api/payment-links', { kind: 'invoice', number, email }, paying.headers);
   expect(sent.statusCode).toBe(200);
@@ -56,11 +56,11 @@ test('a link opens its document to a visitor, who pays it and nothing else', asy
   expect(payment.form).toMatchObject({ savedMethods: [] });
   const change = { invoices: [{ invoiceNumber: foreign }], creditMemos: [memo], method: 'card', link };
   expect((await paying.send('PUT', `/api/payments/${payment.id}`, change, {})).status).toBe(400);
-  // Who knows the id and has no link reads it, and cannot pay.
+  // A person who knows the id but has no link can read the payment, but not pay.
   expect((await paying.read(payment.id, {})).form).toBeNull();
   expect((await paying.confirm(payment, { methodToken: 'ok' }, 'no-link', {})).status).toBe(404);
   const paid = await paying.confirm(payment, { methodToken: 'ok', link }, 'by-link', {});
-  // The list of payments says by whom: as far as is known, who the link was sent to.
+  // The list of payments names the payer: the person to whom the link was sent.
   expect(paid.payment).toMatchObject({ state: 'settled', paidBy: 'ap@customer.test' });
   expect([await paying.outstanding(number), await paying.outstanding(foreign)]).toEqual([0, 100_00]);
   expect((await open(link)).statusCode).toBe(208);
@@ -178,7 +178,7 @@ test('a letter that is sent again has a link of its own, and that of the first s
   const email = 'twice@customer.test';
   await post('/api/payment-links', { kind: 'invoice', number, email }, paying.headers);
   const sent: string[] = [];
-  // The mail server has taken the letter, and the answer is lost.
+  // The mail server has accepted the mail, but its answer is lost.
   await sendQueued(paying.portal, ({ text }) => {
     sent.push(tokenIn(text));
     return Promise.reject(new Error('connection lost'));

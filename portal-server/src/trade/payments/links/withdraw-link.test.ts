@@ -23,7 +23,7 @@ const inject = (method: 'GET' | 'POST', url: string, payload?: object, headers: 
   paying.portal.app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
 const open = (token: string) => inject('GET', `/api/auth-encrypted/${token}`);
 const tokenIn = (text = ''): string => /link=([\w-]+)/.exec(text)?.[1] ?? 'none-none-none-none-none';
-/** Mails a link to an invoice, and answers the token that is in the mail. */
+/** Mails a link to an invoice. Returns the token in the mail. */
 async function linkTo(number: string): Promise<string> {
   await inject('POST', '/api/payment-links', { kind: 'invoice', number, email: EMAIL }, paying.headers);
   return tokenIn((await mailsOf(paying.portal)).at(-1)?.text);

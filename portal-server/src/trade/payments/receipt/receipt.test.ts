@@ -40,7 +40,7 @@ test('a payment that is only begun, and one that nobody has, have no receipt', a
   }
 });
 
-/** Mails the receipt so often to each address; how many were refused. */
+/** Mails the receipt to each address as often as given. Returns the number of refusals. */
 async function refusedOf(id: string, addresses: readonly string[]): Promise<number> {
   let refused = 0;
   for (const address of addresses) if ((await mail(id, address)).statusCode === 429) refused += 1;
@@ -87,7 +87,7 @@ test.each([
       url: `/api/payments/${'A'.repeat(22)}/receipt-mail`,
       payload: { email: 'a@b.test' },
     });
-  // Nothing was mailed for these, so that they do not count.
+  // These were not mailed, so they do not count.
   for (let attempt = 0; attempt < 4; attempt += 1) expect((await refused()).statusCode).toBe(404);
   for (let sent = 0; sent < 4; sent += 1) {
     const answer = await limited.portal.app.inject({

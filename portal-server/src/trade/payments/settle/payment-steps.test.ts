@@ -13,7 +13,7 @@ test.each([
   ['processing', 'succeeded', 'bank', 'settled', ['settled'], true],
   ['processing', 'returned', 'bank', 'returned', ['returned'], true],
   ['succeeded', 'returned', 'bank', 'returned', ['returned'], true],
-  // The notice that it was taken never came, or comes later.
+  // The notice of acceptance is lost or late.
   [null, 'succeeded', 'bank', 'settled', ['applied', 'settled'], true],
   [null, 'returned', 'bank', 'returned', [], true],
   ['processing', 'declined', 'bank', 'returned', ['returned'], true],
@@ -35,7 +35,7 @@ test.each([
 test.each([
   ['succeeded', 0, 40_00, ['refunded']],
   ['succeeded', 40_00, 60_00, ['refunded']],
-  // The notice that the money is here never came, or comes later.
+  // The notice of success is lost or late.
   [null, 0, 40_00, ['applied', 'refunded']],
 ] as const)('after %s with %i cents refunded, %i are refunded: %j', (known, before, refunded, movements) =>
   expect(

@@ -19,7 +19,7 @@ test('a bank payment on its way is asked about every ten minutes, and not in bet
 
 test('however many bank payments are due, a payer who waits is asked about first, and a run ends', async () => {
   const { payment: bank } = await payByBank();
-  // As many more, all due before the card: copies of the attempt with other numbers.
+  // More attempts, all due before the card payment: copies with other numbers.
   await sql`
     insert into payment_attempt (customer_id, payment_id, attempt, amount, state, gateway_id, sent_at, asked_at, ask_at, end_at)
     select customer_id, payment_id, 1 + n, amount, state, gateway_id, sent_at, asked_at, sent_at, end_at
