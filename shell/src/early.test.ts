@@ -69,7 +69,10 @@ async function open(path: string, content: Registry | undefined = registry): Pro
   await jest.isolateModulesAsync(async () => void (await import('./early.ts')));
 }
 const asked = () => wire.mock.calls.map(([url]) => url);
-/** The browser's list of what arrives, of which jsdom has none: what is watched, and how a script of the page arrives. */
+/**
+ * Stand-in for the browser's `PerformanceObserver`, which jsdom lacks: the observed types, and a function
+ * with which a script arrives.
+ */
 let watched: { type: string; buffered?: boolean } | undefined;
 let tellArrival: (name: string) => void;
 class Arrivals {

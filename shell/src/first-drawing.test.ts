@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Whether the page is drawn before 300 ms are over. */
+/** True when the page is drawn in less than 300 ms. */
 async function isDrawn(place: Place, validated: Promise<void>): Promise<boolean> {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   let isReady = false;

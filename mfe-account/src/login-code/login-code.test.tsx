@@ -19,7 +19,7 @@ const real = globalThis.fetch;
 beforeEach(() => localStorage.clear());
 afterEach(() => void (globalThis.fetch = real));
 
-/** Shows the second step, where the right password led. */
+/** Shows the second step, after the right password. */
 async function showCode({
   answer = () => answered(session),
   language = 'en',

@@ -45,7 +45,7 @@ const refuses = (status: number, body: object): void => {
 interface Shown {
   at?: string;
   language?: Language;
-  /** State of the screen before, as the router keeps it. */
+  /** State of the previous screen, as the router stores it. */
   state?: object | null;
 }
 

@@ -6,7 +6,7 @@ import { allTexts } from '../testing/all-texts.ts';
 import { SECTION } from '../texts.ts';
 import { PasskeyChoices } from './PasskeyChoices.tsx';
 
-// The browser's part; journeys run the real one.
+// Stand-in for the browser's part; journeys use the real one.
 const signinWithDiscoverable = jest.fn<Promise<unknown>, []>();
 const mockClient = jest.fn<object, [object]>(() => ({ signinWithDiscoverable }));
 const mockSupported = jest.fn<boolean, []>();

@@ -6,7 +6,7 @@ import { allTexts } from '../testing/all-texts.ts';
 import { SECTION } from '../texts.ts';
 import { PasskeysPage } from './PasskeysPage.tsx';
 
-// The browser's part; journeys run the real one.
+// Stand-in for the browser's part; journeys use the real one.
 const register = jest.fn<Promise<unknown>, [string, string]>();
 const mockClient = jest.fn<object, [object]>(() => ({ register }));
 const mockSupported = jest.fn<boolean, []>();

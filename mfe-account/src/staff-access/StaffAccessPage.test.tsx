@@ -39,7 +39,7 @@ afterEach(() => server.close());
 const show = (language: 'en' | 'es' = 'en') =>
   renderWithProviders(<StaffAccessPage />, { language, texts: { [SECTION]: allTexts } });
 const visit = async (name: string) => within(await screen.findByRole('article', { name }));
-/** Each term of the card with what stands beside it. */
+/** Each term of the card with its value. */
 const facts = () =>
   screen.getAllByRole('term').map((term): [string | null, ...(string | null)[]] => {
     const items = [...(term.nextElementSibling?.querySelectorAll('li') ?? [])];

@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 
 const PATH = '/api/account/verify-email';
 let code = 0;
-/** Every test has a code of its own, as every mail has. */
+/** Every test has its own code, like every mail. */
 function show(answer: () => Response | Promise<Response>) {
   code += 1;
   return showPage(<VerifyEmailPage />, { at: `/verifyemail?code=code-${code}`, answers: { [PATH]: answer } });

@@ -105,7 +105,7 @@ test('what a person chooses is no change by others', async () => {
   const memo = screen.getByRole('checkbox', { name: /CM-400001/ });
   await user.click(memo);
   await waitFor(() => expect(told()).toHaveLength(2));
-  // Told once the answer of the one before is taken.
+  // Shown when the answer to the previous attempt has been handled.
   await user.click(memo);
   await waitFor(() => expect(told()).toHaveLength(3));
   expect(screen.queryByText(/The figures have changed/)).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { salesOrderHistory } from './list.tsx';
 
 const real = globalThis.fetch;
 let sent: string[];
-/** Refuses the orders of which a product has no price today. */
+/** Orders whose reorder is refused, because a product has no price. */
 let unpriced: string[];
 beforeEach(() => {
   sent = [];

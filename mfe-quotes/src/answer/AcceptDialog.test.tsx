@@ -25,7 +25,7 @@ const CREDIT = { availableCredit: 5_000_000, creditLimit: 9_000_000, isAbleToPay
 type Answers = Record<string, [number, object][]>;
 const expired: [number, object] = [422, { type: 'QUOTE_EXPIRED', message: 'processed', items: ['Q-1'] }];
 
-/** The dialog with quotes of these numbers, of which Q-1 expires while it is open; it was pressed once. */
+/** The dialog for these quotes after Accept was pressed. Q-1 has expired meanwhile. */
 async function showExpired(numbers: string[], answers: Answers = {}) {
   const all: Answers = {
     '/api/account-credit/Q-1': [[200, { data: [{ ...CREDIT, notLater: null, creditHold: null }] }]],
@@ -61,7 +61,7 @@ test('a quote that expired while the dialog was open is taken out, and a new one
   ).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Ask for a new quote' }));
-  // The toast leads to the new quote, so the dialog, which would keep the focus, is left.
+  // The toast links to the new quote. The dialog closes, because it would keep the focus.
   expect(await screen.findByText('Your new quote is Q-9.')).toBeInTheDocument();
   expect(onClose).toHaveBeenCalledTimes(1);
 });

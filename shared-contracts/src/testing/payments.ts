@@ -26,7 +26,7 @@ export const aUsableMemo = (changes: Partial<UsableMemo> = {}): UsableMemo => ({
   ...changes,
 });
 
-/** What a customer on credit terms gets to pay with, for tests. */
+/** Payment methods of a customer on credit terms, for tests. */
 export const aPaymentForm = (changes: Partial<PaymentForm> = {}): PaymentForm => ({
   terms: { isCash: false, termsDays: 30 },
   today: '2026-03-20',

@@ -6,7 +6,7 @@ import * as grid from '../../src/grid.ts';
 import * as ui from '../../src/index.ts';
 import * as overlays from '../../src/overlays.ts';
 
-/** Parts that surround a page or that others are made of: they show nothing by themselves. */
+/** Parts that surround a page, or that other parts use: they show nothing by themselves. */
 const WITHOUT_LOOK = ['PageLook', 'PortalProviders', 'BareModal', 'Popper'];
 
 const components = Object.keys({ ...ui, ...data, ...fields, ...grid, ...overlays }).filter(

@@ -29,7 +29,7 @@ test.each(pages.filter(({ component, name }) => `${component} ${name}` !== HUGE)
     const server = fakeServer(answers);
     for (const [path, status] of Object.entries(failing)) server.fail(path, status);
     if (waiting) server.hold();
-    // A function of the story may be called only where hooks and texts are there.
+    // A story's function needs a component, for hooks and texts.
     function Page() {
       return show();
     }

@@ -13,7 +13,7 @@ function Rows({ page, search }: Params) {
   const call = useCall<string>('/api/test' as never, { page, search });
   return call.status === 'ready' ? call.data : call.status;
 }
-/** What the first render shows, before anything is answered. */
+/** Content of the first render, before any answer. */
 function firstRender(params: Params): string | null {
   const { container } = render(
     <PortalProviders>

@@ -10,7 +10,7 @@ import { useCall } from './use-call.ts';
 const CUSTOMERS = ['1001', '1002'];
 const SWAPS = 10_000;
 const real = globalThis.fetch;
-/** A generator that makes the same choices in every run. */
+/** Pseudorandom choices, the same on every run. */
 let seed = 20_260_316;
 const random = (): number => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -24,7 +24,7 @@ const nextCustomer = (): string => CUSTOMERS[Math.floor(random() * CUSTOMERS.len
 const settled = (): Promise<void> => Promise.resolve();
 
 beforeEach(() => {
-  // The server answers by the query alone, and the answers overtake each other.
+  // The server's answer depends only on the query; answers may arrive in another order.
   globalThis.fetch = async (input) => {
     const customerId = new URL(String(input), location.origin).searchParams.get('customerId');
     for (let turns = Math.floor(random() * 8); turns > 0; turns -= 1) await settled();

@@ -6,7 +6,9 @@ import { BareModal, Modal } from './Modal.tsx';
 
 const SLIDE = 1_000;
 
-/** Lets the transition of the modal before end in the commit that brings the elements of the one behind it. */
+/**
+ * Ends the transition of the front modal in the same commit that adds the elements of the modal behind it.
+ */
 function EndOfTransition(): null {
   useLayoutEffect(() => {
     jest.advanceTimersByTime(SLIDE);

@@ -9,7 +9,7 @@ import { lateModule } from '../waiting/late-module.ts';
 import { mountSection } from './mount-section.tsx';
 
 const texts = { en: { hello: 'Hello' }, es: { hello: 'Hola' } };
-// A section renders by itself, as it does in the shell: nothing here waits on React's behalf.
+// Without `act`: a section renders as it does in the shell.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 let element: HTMLElement;
@@ -53,7 +53,7 @@ test('a mounted section is in the page, speaks its texts and follows its links',
   expect(element).toBeEmptyDOMElement();
 });
 
-/** Parts of a screen that together take longer than React draws before it lets other work go on; `first` runs with the first. */
+/** Parts of a screen that together take longer than one task of React's. `first` runs with the first part. */
 function slowParts(first: () => void): ReactElement {
   let drawn = 0;
   function Part(): string {

@@ -44,7 +44,7 @@ const anyColumn = fc.record<Column<Row>>({
 
 test('in any room what is shown fits, unless one column alone is too wide, and no other would fit', () => {
   const anyColumns = fc.uniqueArray(anyColumn, { selector: ({ field }) => field, minLength: 1 });
-  // Small desktops have rooms from 600 px; compact tables and larger text scale the columns.
+  // On small desktops a table has 600 px or more; compact tables and larger text scale the columns.
   const anyRoom = fc.integer({ min: 40, max: 1_600 });
   const anyScale = fc.constantFrom(0.89, 1, 1.2, 1.5);
   fc.assert(

@@ -25,7 +25,7 @@ let server: FakeServer;
 beforeEach(() => (server = fakeServer({ [LIST]: { rows: quotes(57) } })));
 afterEach(() => server.close());
 
-/** The action shows the rows that it would act on. */
+/** The action shows its rows. */
 const numbers = (rows: Quote[]) => <b>{rows.map(({ orderNumber }) => orderNumber).join(' ')}</b>;
 
 async function show(selection: { actions: (rows: Quote[]) => React.ReactNode } = { actions: numbers }) {
@@ -61,7 +61,7 @@ test('nothing selected: no bar; a selected row brings the bar with its count and
 
 test('a box that is clicked shows so before the browser goes on', async () => {
   await show();
-  // React does as in a browser: what it may do later is not done yet when the click ends.
+  // React works as in a browser: at the end of the click, deferred work is not done yet.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   try {
     boxOf('Q-102').click();

@@ -6,7 +6,7 @@ import { ToastHost } from './ToastHost.tsx';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-// In steps: a timer that an effect starts is only there once the step before has been rendered.
+// In steps, because an effect starts its timer only after the previous step was rendered.
 function pass(milliseconds: number): void {
   for (let passed = 0; passed < milliseconds; passed += 100) act(() => jest.advanceTimersByTime(100));
 }

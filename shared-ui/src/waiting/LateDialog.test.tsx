@@ -8,7 +8,7 @@ interface Code {
   greeting: string;
 }
 
-/** Code that comes, or does not, when the test says so. */
+/** Code that loads or fails when the test decides. */
 function lateCode() {
   let arrivals = Promise.withResolvers<Code>();
   const fetch = jest.fn(() => (arrivals = Promise.withResolvers<Code>()).promise);

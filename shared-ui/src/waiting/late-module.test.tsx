@@ -45,7 +45,7 @@ test('a module that does not load fails its screen, and is asked for again the n
 test('a module that arrives between a drawing and its effects is shown', async () => {
   const waiting: ((module: Greeting) => void)[] = [];
   let arrived: Greeting | undefined;
-  // Tells at once, where a promise would tell in the pause that React makes between the two.
+  // Resolves synchronously; a promise would resolve between React's two renders.
   const loading = {
     then: (tell: (module: Greeting) => void) => (arrived ? tell(arrived) : void waiting.push(tell)),
   } as Promise<Greeting>;

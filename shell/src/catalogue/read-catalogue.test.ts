@@ -14,7 +14,7 @@ function serve(catalogue: () => Promise<Response>, catalogueUrl = '/catalogue'):
     return catalogue();
   };
 }
-/** The module as a page that was just opened has it. */
+/** A fresh copy of the module, as in a page that was just opened. */
 async function opened(): Promise<typeof Read> {
   jest.resetModules();
   return (await import('./read-catalogue.ts')).readCatalogue;

@@ -4,7 +4,7 @@ import { PortalProviders } from '@portal/shared-ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { PortalProvider, type Portal } from '../portal.ts';
 import { CategoryBar } from './CategoryBar.tsx';
-// Loaded ahead, so that menus are there at once.
+// Loads the menus' code first, so that menus open at once.
 import './MegaMenu.tsx';
 
 const name = (text: string) => ({ en: text, es: `${text} (es)` });

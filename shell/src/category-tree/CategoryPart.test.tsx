@@ -36,7 +36,7 @@ const catalogue: Catalogue = {
   ],
 };
 
-// How it is asked for is tested beside it: it is kept for the page, so here it would be kept for the next test.
+// Its own test checks how the catalogue is read. The page caches it, so here the next test would see it too.
 let mockAnswer: Catalogue | null;
 jest.mock('../catalogue/read-catalogue.ts', () => ({ useCategories: () => useState(mockAnswer)[0] }));
 

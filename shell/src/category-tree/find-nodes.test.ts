@@ -2,7 +2,7 @@ import { findNodes, searchWords, foldText, markWords } from './find-nodes.ts';
 import { aTree, METALS } from './testing/a-tree.ts';
 import { type TreeNode, treeRows } from './tree.ts';
 
-/** Keys of the found tree's pages and branches, as they are drawn. */
+/** Keys of the entries in the found tree, in the order in which they are drawn. */
 function found(search: string, most?: number): string[] {
   const { nodes, open } = findNodes(METALS, searchWords(search), most);
   return treeRows(nodes, open)
@@ -56,7 +56,7 @@ test.each([
   ['a b c d e f g h i j k l', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']],
 ])('%j is searched by %j', (search, words) => expect(searchWords(search)).toEqual(words));
 
-/** The tree with its leaves counting how often their names are read. */
+/** The tree. Each leaf counts how often its name is read. */
 function countingReads(nodes: readonly TreeNode[], onRead: () => void): TreeNode[] {
   return nodes.map((node) => {
     if (node.children.length > 0) return { ...node, children: countingReads(node.children, onRead) };

@@ -50,7 +50,7 @@ afterEach(() => {
 const opener = () => screen.getByText('Account');
 const panel = () => screen.getByTestId('panel');
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-/** True when the browser would go on to toggle the popover. */
+/** True when the click's default, toggling the popover, was not prevented. */
 const click = () => fireEvent.click(opener());
 
 test('the mouse opens the menu by hovering, and closes it shortly after it has left', async () => {

@@ -7,7 +7,7 @@ import { aPortal } from '../testing/a-portal.ts';
 import { LazyToasts } from './LazyToasts.tsx';
 
 const lost = Object.assign(new Error('Loading chunk toasts failed'), { name: 'ChunkLoadError' });
-// Code that came once stays: the tests in which it is lost come first.
+// Loaded code stays cached, so the tests of failed loads come first.
 let mockIsLost = true;
 jest.mock('@portal/shared-ui/toasts', () => {
   if (mockIsLost) throw lost;

@@ -60,7 +60,7 @@ test('a link that is pressed makes the first call of its page, once, and the pag
   expect(asked()).toEqual(['/api/quotes?page=1']);
 });
 
-/** Until the answer of a press has arrived and was read. */
+/** Waits until the answer of a press has arrived and was read. */
 const arrived = (): Promise<unknown> => jest.advanceTimersByTimeAsync(1);
 
 test('the answer is there when the page is drawn first', async () => {

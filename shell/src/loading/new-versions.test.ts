@@ -10,7 +10,7 @@ const sectionAt = (name: string, ...paths: string[]) =>
   });
 const releases = [sectionAt('mfe-quotes', '/quotes', '/history'), sectionAt('mfe-account', '/me')];
 
-/** A page at `path`; a release comes with `release()`, and the page hears of it at once unless it is `asleep`. */
+/** A page at `path`. `release()` makes a release, of which the page learns at once unless it is `asleep`. */
 function openAt(path: string, { asleep = false } = {}) {
   history.replaceState(null, '', path);
   const reload = jest.fn();

@@ -240,7 +240,7 @@ describe('answers that were asked for early', () => {
     globalThis.__portalEarly = undefined;
   });
 
-  /** How long `waitForEarlyAnswers` waits, in milliseconds, when each URL is answered after the given time. */
+  /** Milliseconds that `waitForEarlyAnswers` waits when each URL is answered after the given time. */
   async function waited(asked: Record<string, number>): Promise<number> {
     const after = (ms: number): Promise<Response> =>
       new Promise((resolve) => void setTimeout(() => resolve(new Response()), ms));

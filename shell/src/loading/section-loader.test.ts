@@ -16,7 +16,7 @@ const after =
 const onFailure = jest.fn();
 beforeEach(() => onFailure.mockClear());
 
-/** Answers the attempts in turn and remembers what each asked for. */
+/** Answers the attempts one after the other, and records what each loads. */
 function fetcherOf(...answers: (() => Promise<SectionModule>)[]) {
   const asked: string[] = [];
   const fetcher: Fetcher = ({ version }, attempt) => {
@@ -115,7 +115,7 @@ describe('with a clock', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Loads once, and tells what came of it and when, in milliseconds. */
+  /** Loads once. Returns the result and the time in milliseconds. */
   async function outcome(loading: Promise<SectionModule>): Promise<[what: string, at: number]> {
     const began = Date.now();
     const ended = loading.then(

@@ -6,7 +6,7 @@ import { sectionViews } from './section-views.tsx';
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';
 
-// The views render by themselves, as they do in the shell: nothing here waits on React's behalf.
+// Without `act`: the views render as they do in the shell.
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   addTexts('shell', { en, es });

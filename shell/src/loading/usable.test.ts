@@ -3,7 +3,7 @@ import { layOut } from '../testing/lay-out.ts';
 const hanging = new Promise<never>(() => undefined);
 let isUsable: boolean;
 
-/** The module as a page that was just opened has it, which waits for `answers`. */
+/** A fresh copy of the module, as in a page that was just opened and waits for `answers`. */
 async function opened(...answers: Promise<unknown>[]): Promise<void> {
   jest.resetModules();
   const { usable, watchUsable } = await import('./usable.ts');

@@ -24,7 +24,7 @@ test('what is kept going ends when the page is put aside, and begins again when 
 });
 
 describe('changes elsewhere', () => {
-  /** A server whose streams the test writes and ends. */
+  /** A stand-in for the server; the test writes and ends its streams. */
   function aServer() {
     const streams: {
       heard: (event: ServerEvent) => void;
@@ -41,7 +41,9 @@ describe('changes elsewhere', () => {
     return { streams, stream, say };
   }
 
-  /** One lock of each name: a later request waits until the first is done, or hears that it is taken. */
+  /**
+   * One lock for each name: a later request waits for the first to end, or is told that the lock is taken.
+   */
   function theLocks(): NonNullable<FollowOptions['locks']> {
     const last = new Map<string, Promise<unknown>>();
     const request = (

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const put = async (kind: 'pagehide' | 'pageshow', persisted = true): Promise<void> => {
   window.dispatchEvent(new PageTransitionEvent(kind, { persisted }));
-  // The answer, its time limit, and what waits for the two.
+  // Lets the answer, its time limit and the code that waits for them run.
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 const isCovered = () => 'putAside' in document.documentElement.dataset;

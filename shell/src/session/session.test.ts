@@ -40,7 +40,7 @@ describe('the session', () => {
   const answer = (status: number, body: object) =>
     wire.mockImplementation(() => Promise.resolve(Response.json(body, { status })));
   const session = () => sessionStore.getState();
-  /** The next document begins with what this one left behind. */
+  /** Starts the next document, with the storage of this one. */
   const nextDocument = async (pathname: string) => {
     history.replaceState(null, '', pathname);
     setSession({ status: 'unknown' });

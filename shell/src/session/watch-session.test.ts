@@ -4,7 +4,7 @@ import { WARNING_TIME, watchSession, type SessionEnd, type SessionWatch } from '
 const MINUTE = 60_000;
 const START = Date.parse('2026-03-16T18:00:00Z');
 
-/** The server's session, whose idle limit every use moves. */
+/** The server's session. Every use moves the end of its idle limit. */
 let endsAt: number;
 let answer: 'well' | 'not at all' | 'with 401';
 let warnings: (SessionEnd | null)[];

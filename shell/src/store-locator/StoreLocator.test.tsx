@@ -10,7 +10,7 @@ import entryEs from '../../locales/store-entry.es.json';
 import en from '../../locales/store-locator.en.json';
 import es from '../../locales/store-locator.es.json';
 
-// What it draws is tested in a browser: here it would have no size.
+// Journeys test the drawing: in jsdom the map has no size.
 jest.mock('./map/StoreMap.tsx', () => ({ StoreMap: () => null }));
 
 const UPDATE = '/api/account/update-session';

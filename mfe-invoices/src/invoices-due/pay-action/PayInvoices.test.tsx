@@ -91,7 +91,7 @@ function withoutPaying(): void {
 const { reportError } = globalThis;
 afterEach(() => void (globalThis.reportError = reportError));
 
-/** The code of paying is on its way until the test says that it comes, or does not. */
+/** The payment code loads until the test lets it arrive or fail. */
 async function payingOnItsWay() {
   const code = await paying.load();
   const arrival = Promise.withResolvers<typeof code>();
@@ -108,7 +108,7 @@ function Back(): ReactNode {
   return <button onClick={() => void navigate(-1)}>Back</button>;
 }
 
-/** A list of which a record's panel is open: a step of the history further than the list. */
+/** A list with an open panel, which is one history entry after the list. */
 async function showPanel() {
   const view = renderWithProviders(
     <>
@@ -126,7 +126,7 @@ async function showPanel() {
 const press = (name: string): HTMLElement => screen.getByRole('button', { name, hidden: true });
 const PANEL = '/orders/open-invoices?page=2&details=invoices.I-1';
 
-/** Back closes the panel, as nothing else stands between it and the list. */
+/** Back closes the panel: no other entry is between it and the list. */
 async function expectPanel({ user, address }: Awaited<ReturnType<typeof showPanel>>): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
   expect(address()).toBe(PANEL);

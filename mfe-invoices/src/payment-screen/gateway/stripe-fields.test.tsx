@@ -6,7 +6,7 @@ import { SECTION } from '../../texts.ts';
 import type { FieldsHandle } from './fields-handle.ts';
 import { StripeChallenge, StripeFields } from './StripeFields.tsx';
 
-// In place of Stripe's own script, which the page loads from Stripe.
+// Stand-in for Stripe's script, which the page loads from Stripe.
 jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: jest.fn() }));
 const { loadStripe } = jest.requireMock<{ loadStripe: jest.Mock }>('@stripe/stripe-js/pure');
 

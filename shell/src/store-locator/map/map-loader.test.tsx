@@ -8,7 +8,7 @@ const ATTEMPTS = 4;
 const askedScripts = (): HTMLScriptElement[] =>
   [...document.scripts].filter(({ src }) => src.startsWith('https://maps.googleapis.com/'));
 
-/** What the service's script does when it has come. */
+/** Effect of the service's script when it has loaded. */
 function scriptComes(): void {
   Object.assign(google.maps, { importLibrary: () => Promise.resolve(google.maps) });
   (Reflect.get(google.maps, '__ib__') as () => void)();
@@ -29,7 +29,7 @@ test('the script is not loaded, loading, failed, loading again, loaded, and its 
   await waitFor(() =>
     expect(askedScripts().map(({ src }) => new URL(src).searchParams.get('key'))).toEqual(['map-key']),
   );
-  // The loader tries by itself before it gives up.
+  // The loader retries before it gives up.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await waitFor(() => expect(askedScripts()).toHaveLength(1));
     askedScripts()[0]?.dispatchEvent(new Event('error'));
