@@ -123,7 +123,7 @@ export async function openBooks(folder: string): Promise<Books> {
     books.customers[accountNumber] = { accountNumber, customerID, isCash, termsDays, branchID };
   }
   for await (const { productCode, centsPerPound } of recordsIn<ErpProduct>(folder, 'products'))
-    if (centsPerPound !== null) books.prices[productCode] = centsPerPound;
+    if (centsPerPound !== null) books.prices[productCode] = String(centsPerPound);
   for await (const quote of recordsIn<OfCustomer<ErpQuote>>(folder, 'quotes'))
     if (isOpen(quote)) books.quotes[quote.orderNumber] = quote;
   for await (const invoice of recordsIn<OfCustomer<ErpInvoice>>(folder, 'invoices'))

@@ -41,12 +41,16 @@ export const BRANCH_FIELDS = {
 export const ErpBranch = recordOf(BRANCH_FIELDS);
 export type ErpBranch = Static<typeof ErpBranch>;
 
-const CentsPerPound = Type.String({
-  pattern: '^(?=.*[1-9])\\d{1,8}(\\.\\d{1,4})?$',
-  maxLength: 13,
-  description: 'Price of the material; null for a product that has no price today',
-  [WANTED]: 'cents as text, more than 0, with a point and four decimals at most, such as 110.25',
-});
+const CentsPerPound = Type.Union(
+  [
+    Type.String({ pattern: '^(?=.*[1-9])\\d{1,8}(\\.\\d{1,4})?$', maxLength: 13 }),
+    Type.Integer({ minimum: 1, maximum: 99_999_999 }),
+  ],
+  {
+    description: 'Price of the material; null for a product that has no price today',
+    [WANTED]: 'cents, more than 0, with a point and four decimals at most, such as 110.25',
+  },
+);
 const CentsPerPiece = Type.Integer({
   minimum: 0,
   maximum: 1_000_000_000,

@@ -170,3 +170,27 @@ test.each(['quantity', 'unitPrice', 'weight'])(
       }
   },
 );
+
+test.each(['"52.4"', '52.40', '110', '"0.0001"', '"99999999.9999"'])(
+  'a price by the pound of %s is exported as it was sent',
+  async (centsPerPound) => {
+    const product = `{"version":${(batches += 1)},"productCode":"HRC-1","centsPerPound":${centsPerPound},"centsPerPiece":0}`;
+    expect(await send('products', product)).toMatchObject({ stored: 1, problems: [] });
+    expect(await exported('products', 'HRC-1')).toMatchObject({
+      centsPerPound: centsPerPound.replaceAll('"', ''),
+    });
+  },
+);
+
+test.each([...FORBIDDEN, '0', '"0.0000"'])(
+  'a price by the pound of %s is refused, with its value',
+  async (value) => {
+    const product = `{"version":9,"productCode":"HRC-2","centsPerPound":${value},"centsPerPiece":0}`;
+    expect(await send('products', product)).toMatchObject({
+      refused: 1,
+      problems: [
+        { field: 'centsPerPound', reason: expect.stringMatching(/^must be cents, more than 0/) as string },
+      ],
+    });
+  },
+);
