@@ -1,12 +1,12 @@
 import type { InvoiceTable } from '@portal/portal-server/src/trade/trade-tables.ts';
 import { addDays } from '@portal/shared-contracts/dates';
+import { settlementDiscount } from '@portal/shared-contracts/payments';
 import type { Insertable } from 'kysely';
 import { workday } from './calendar.ts';
 import type { Draft, Drafting } from './drafts.ts';
 
 const NET_DAYS = 30;
 const DISCOUNT_DAYS = 10;
-const DISCOUNT = 0.01;
 
 interface Settled {
   paidOn: string | null;
@@ -42,6 +42,7 @@ export function invoiceRow(
   const { total } = draft;
   const due = customer.isCash ? day : addDays(day, NET_DAYS);
   const settled = settle(drafting, day, total);
+  const discount = settlementDiscount({ invoiceDate: day, originalAmount: total });
   return {
     customer_id: customer.id,
     id,
@@ -62,8 +63,9 @@ export function invoiceRow(
     amount_outstanding: settled.outstanding,
     erp_outstanding: settled.outstanding,
     erp_paid_on: settled.paidOn,
-    settlement_disc_amount: customer.isCash ? 0 : Math.round(total * DISCOUNT),
-    settlement_disc_due_date: customer.isCash ? null : addDays(day, DISCOUNT_DAYS),
+    settlement_disc_amount: discount.amount,
+    settlement_disc_due_date: discount.until,
+    has_discount_terms: !customer.isCash,
     paid_on: settled.paidOn,
     fully_paid_actual_date: settled.outstanding === 0 ? settled.paidOn : null,
     product_codes: draft.productCodes,

@@ -81,7 +81,6 @@ const SHIPPED = 2;
 const INVOICED = 3;
 
 const DELIVERY_FEE = 4_500;
-const DISCOUNT_DAYS = 10;
 
 interface OrderOptions {
   timeZone: string;
@@ -183,7 +182,6 @@ function invoiceOf(
   { payment, termsDays }: { payment: string | null; termsDays: number },
 ): OfCustomer<ErpInvoice> {
   const { total } = order;
-  const hasDiscount = payment === null && termsDays > 0;
   return {
     accountNumber,
     version,
@@ -202,8 +200,6 @@ function invoiceOf(
     amountOutstanding: payment === null ? total : 0,
     payments: payment === null ? [] : [{ payment, amount: total }],
     paidOn: null,
-    settlementDiscAmount: hasDiscount ? Math.round(total / 100) : 0,
-    settlementDiscDueDate: hasDiscount ? addDays(invoicedOn, DISCOUNT_DAYS) : null,
     mailLink: true,
   };
 }

@@ -169,8 +169,13 @@ create table invoice (
   freight bigint not null default 0,
   original_amount bigint not null,
   amount_outstanding bigint not null check (amount_outstanding between 0 and original_amount),
-  settlement_disc_amount bigint not null default 0 check (settlement_disc_amount between 0 and original_amount),
+  settlement_disc_amount bigint not null default 0 check (settlement_disc_amount between 0 and greatest(original_amount, 0)),
   settlement_disc_due_date date,
+  -- Whether the terms of the customer give discounts. Lists show, sort and find the two columns after it, so that nobody sees a
+  -- discount that the payment does not give.
+  has_discount_terms boolean not null default false,
+  discount_amount bigint not null generated always as (case when has_discount_terms then settlement_disc_amount else 0 end) stored,
+  discount_until date generated always as (case when has_discount_terms then settlement_disc_due_date end) stored,
   paid_on date,
   fully_paid_actual_date date,
   -- 0 unpaid, 1 payment submitted, 2 paid

@@ -28,7 +28,8 @@ export {
 export type { ListView, PageSize } from './lists/list-query.ts';
 export * from './menus/menus.ts';
 export { PASSWORD_CRITERIA, unmetCriteria, type PasswordCriterion } from './password/password-criteria.ts';
-export { bankDiscount } from './payments/bank-discount.ts';
+export { invoiceSaving, type InvoiceSaving } from './payments/bank-discount.ts';
+export { openInvoiceStatus } from './payments/invoice-status.ts';
 export { numbersInAddress, numbersOfAddress } from './payments/numbers-in-address.ts';
 export { saysPo } from './quotes/quotes.ts';
 export * from './schemas/limits.ts';

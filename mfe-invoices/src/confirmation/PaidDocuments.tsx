@@ -2,6 +2,7 @@ import type { Payment } from '@portal/shared-contracts';
 import { Money, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
+import { discountName } from '../payment-screen/discount-name.ts';
 import { SECTION } from '../texts.ts';
 
 const Table = styled('table')(({ theme }) => ({
@@ -60,7 +61,12 @@ export function PaidDocuments({ payment }: { payment: Payment }): ReactNode {
           ))}
         {figures.discountTotal > 0 && (
           <tr>
-            <td>{t('payment.sum.discount')}</td>
+            <td>
+              {discountName(
+                figures.lines.filter(({ discount }) => discount > 0),
+                t,
+              )}
+            </td>
             <td>
               <Money cents={-figures.discountTotal} />
             </td>

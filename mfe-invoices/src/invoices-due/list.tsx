@@ -1,4 +1,4 @@
-import { today, type InvoiceDueRow } from '@portal/shared-contracts';
+import { MINIMUM_PAYMENT, openInvoiceStatus, today, type InvoiceDueRow } from '@portal/shared-contracts';
 import {
   DetailsPanel,
   DownloadDocuments,
@@ -21,14 +21,7 @@ import { ownSaving } from './pay-action/bank-saving.ts';
 import { OpenPayment } from './pay-action/OpenPayment.tsx';
 import { PayInvoices, RowPayment } from './pay-action/PayInvoices.tsx';
 
-/** Status of an unpaid invoice on the distributor's `day`. On its due date it is not overdue yet. */
-export function openStatus(
-  { dueDate, total, amountOutstanding }: Pick<InvoiceDueRow, 'dueDate' | 'total' | 'amountOutstanding'>,
-  day: string = today(),
-): 'Open' | 'Partially Paid' | 'Overdue' {
-  if (dueDate < day) return 'Overdue';
-  return amountOutstanding < total ? 'Partially Paid' : 'Open';
-}
+const statusOf = (row: InvoiceDueRow) => openInvoiceStatus(row, today());
 
 const columns: readonly Column<InvoiceDueRow>[] = [
   // Wide enough for the chip of an overdue invoice.
@@ -70,8 +63,8 @@ export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {
   namespace: SECTION,
   texts: 'invoicesDue',
   defaultSort: { field: 'invoiceDate', order: 'desc' },
-  rowColor: (row) => (openStatus(row) === 'Overdue' ? 'error' : undefined),
-  rowLabel: (row) => `status.invoices.${openStatus(row)}`,
+  rowColor: (row) => (statusOf(row) === 'Overdue' ? 'error' : undefined),
+  rowLabel: (row) => `status.invoices.${statusOf(row)}`,
   panel: (page) => (
     <>
       <DetailsPanel
@@ -79,7 +72,9 @@ export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {
         actions={({ invoiceNumber: number, amountOutstanding }) =>
           number !== null && (amountOutstanding ?? 0) > 0 ? (
             <>
-              <SendLink color="secondary" document={{ kind: 'invoice', number }} />
+              {(amountOutstanding ?? 0) >= MINIMUM_PAYMENT && (
+                <SendLink color="secondary" document={{ kind: 'invoice', number }} />
+              )}
               <PayInvoices size="md" numbers={[number]} />
             </>
           ) : null

@@ -47,7 +47,7 @@ test('memos that cover everything ask for no method', async () => {
 test('a memo can be unticked, and what remains below the minimum cannot be paid', async () => {
   const { user } = paying.show(aPayment({ memos: [aUsableMemo({ available: 123_420 })] }));
   expect(await paying.button('Pay $0.30')).toBeDisabled();
-  expect(screen.getByText(/at least \$0\.50\. Please add \$0\.20 more/)).toBeVisible();
+  expect(screen.getByText('A payment is at least $0.50. You can:')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /CM-400001/ }));
   expect(await paying.button('Pay $1,234.50')).toBeEnabled();
   await waitFor(() => expect(paying.server.payment.figures.due).toBe(123_450));

@@ -1,10 +1,11 @@
 import { formatMoney } from '@portal/shared-contracts';
+import { MINIMUM_PAYMENT } from '@portal/shared-contracts/payments';
 import { Button, styled, Text, useUnsavedInput } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { SendLink } from '../send-link/SendLink.tsx';
 import { SECTION } from '../texts.ts';
-import { figuresOf, useChoice, type PayablePayment } from './choice.ts';
+import { figuresOf, useChoice, waysOutOf, type PayablePayment } from './choice.ts';
 import { DocumentLines } from './DocumentLines.tsx';
 import { Foot, useRoomAboveFoot } from './Foot.tsx';
 import type { FieldsHandle } from './gateway/fields-handle.ts';
@@ -13,6 +14,7 @@ import { MemoChoice } from './MemoChoice.tsx';
 import { MethodChoice, SaveMethod, type SaveMethodChoice } from './MethodChoice.tsx';
 import { PayingNotices } from './PayingNotices.tsx';
 import { Summary } from './Summary.tsx';
+import { TooLittle } from './TooLittle.tsx';
 import { usePaying } from './use-paying.ts';
 import type { PaymentSource } from './use-payment.ts';
 import { UnknownOutcome } from './Waiting.tsx';
@@ -160,12 +162,15 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
       </Parts>
       <Foot ref={foot}>
         <PayingNotices notice={notice} failure={payment.failure} due={figures.due} />
-        <Summary kind={payment.kind} figures={figures} />
+        <Summary kind={payment.kind} figures={figures} form={form} />
         <Pay>
           {figures.missing > 0 && (
-            <Text variant="body2" role="status">
-              {t('payment.tooLittle', { missing: formatMoney(figures.missing) })}
-            </Text>
+            <TooLittle
+              ways={waysOutOf(payment, choice)}
+              form={form}
+              disabled={isBusy}
+              onTake={(way) => void paying.take(way)}
+            />
           )}
           <Button
             fullWidth
@@ -176,9 +181,16 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
           >
             {isCovered ? t('payment.applyCredits') : t('payment.pay', { amount: formatMoney(figures.due) })}
           </Button>
-          {link === null && only !== undefined && others.length === 0 && (
-            <SendLink variant="link" disabled={isBusy} document={{ kind: only.kind, number: only.number }} />
-          )}
+          {link === null &&
+            only !== undefined &&
+            only.outstanding >= MINIMUM_PAYMENT &&
+            others.length === 0 && (
+              <SendLink
+                variant="link"
+                disabled={isBusy}
+                document={{ kind: only.kind, number: only.number }}
+              />
+            )}
         </Pay>
       </Foot>
     </Columns>

@@ -1,8 +1,16 @@
-import { formatDate, formatMoney, type Payment, type PaymentFigures } from '@portal/shared-contracts';
+import {
+  formatDate,
+  formatMoney,
+  type Payment,
+  type PaymentFigures,
+  type PaymentForm,
+} from '@portal/shared-contracts';
+import { isDiscounted } from '@portal/shared-contracts/payments';
 import { Money, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
+import { discountName } from './discount-name.ts';
 
 // Each line has its own columns, so that a wide sum does not narrow the names above it.
 const Sums = styled('dl')(({ theme }) => ({
@@ -46,12 +54,17 @@ const offered = ({ lines, savingTotal }: PaymentFigures): { amount: string; date
 export interface SummaryProps {
   kind: Payment['kind'];
   figures: PaymentFigures;
+  form: Pick<PaymentForm, 'terms' | 'today'>;
 }
 
-/** The sum of a payment: documents − credit memos − bank discount = due (docs/product.md, "Payments"). */
-export function Summary({ kind, figures }: SummaryProps): ReactNode {
+/**
+ * The sum of a payment: documents − credit memos − bank discount = due (docs/product.md, "Payments"). Where there can be no discount,
+ * none is named.
+ */
+export function Summary({ kind, figures, form }: SummaryProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const { documentsTotal, creditTotal, discountTotal, due } = figures;
+  const discounted = figures.lines.filter((line) => isDiscounted(line, form));
   const saving = discountTotal > 0 ? null : offered(figures);
   return (
     <>
@@ -68,12 +81,14 @@ export function Summary({ kind, figures }: SummaryProps): ReactNode {
             <Money cents={creditTotal === 0 ? 0 : -creditTotal} />
           </dd>
         </div>
-        <div>
-          <dt>{t('payment.sum.discount')}</dt>
-          <dd>
-            <Money cents={discountTotal === 0 ? 0 : -discountTotal} />
-          </dd>
-        </div>
+        {discounted.length > 0 && (
+          <div>
+            <dt>{discountName(discounted, t)}</dt>
+            <dd>
+              <Money cents={discountTotal === 0 ? 0 : -discountTotal} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('payment.sum.due')}</dt>
           <dd>

@@ -7,7 +7,14 @@ import {
   type PaymentForm,
   type PaymentMethodKind,
 } from '@portal/shared-contracts';
-import { payableAmount, paymentFigures } from '@portal/shared-contracts/payments';
+import {
+  payableAmount,
+  paymentFigures,
+  waysOut,
+  type Change,
+  type PaymentInput,
+  type WayOut,
+} from '@portal/shared-contracts/payments';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PaymentSource } from './use-payment.ts';
 
@@ -55,13 +62,13 @@ export function kindOf(method: ChosenMethod | null, { savedMethods }: PaymentFor
     : (savedMethods.find(({ id }) => id === method.id)?.kind ?? null);
 }
 
-/** The figures of a choice, computed as on the server. A lowered amount that became invalid is replaced by the nearest valid one. */
-export function figuresOf(
+/** What the figures of a choice follow from. A lowered amount that became invalid is replaced by the nearest valid one. */
+function inputOf(
   { figures, form }: PayablePayment,
   choice: Choice,
   method = kindOf(choice.method, form),
-): PaymentFigures {
-  return paymentFigures({
+): PaymentInput {
+  return {
     documents: figures.lines.map((line) => ({
       ...line,
       amount: payableAmount(choice.amounts[line.number] ?? line.outstanding, line.outstanding),
@@ -70,7 +77,30 @@ export function figuresOf(
     method,
     terms: form.terms,
     today: form.today,
-  });
+  };
+}
+
+/** The figures of a choice, computed as on the server. */
+export const figuresOf = (...of: Parameters<typeof inputOf>): PaymentFigures =>
+  paymentFigures(inputOf(...of));
+
+/** What the person can do when too little is due to be paid. */
+export const waysOutOf = (payment: PayablePayment, choice: Choice): WayOut[] =>
+  waysOut({ ...inputOf(payment, choice), methods: payment.form.methods, others: payment.form.others });
+
+/** The choice after a change of what the payment has already. */
+function changedBy(choice: Choice, change: Exclude<Change, { kind: 'together' }>): Choice {
+  switch (change.kind) {
+    case 'card':
+      return { ...choice, method: { kind: 'new', method: 'card' } };
+    case 'withoutMemos':
+      return {
+        ...choice,
+        memos: new Set([...choice.memos].filter((number) => !change.numbers.includes(number))),
+      };
+    default:
+      return { ...choice, amounts: { ...choice.amounts, [change.number]: change.amount } };
+  }
 }
 
 /** Request that stores a choice on the server. */
@@ -103,6 +133,8 @@ export interface ChoiceState {
   /** Figures of the choice, computed in the browser. The server checks them. */
   figures: PaymentFigures;
   change(choice: Choice): void;
+  /** Makes a change that leads out of a payment below the minimum. Throws an ApiError when the server refuses another invoice. */
+  take(change: Change): Promise<void>;
   /** Stores the choice on the server and returns the stored payment. Throws an ApiError. */
   save(): Promise<PayablePayment>;
 }
@@ -124,15 +156,24 @@ export function useChoice(
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef(choice);
 
-  async function send(sent: Choice): Promise<void> {
-    // A later change includes this one.
-    if (newest.current !== sent || isKnown(known.current, sent)) return;
-    const { id } = known.current;
-    const request = { ...changeRequest(known.current, sent), ...(link !== null && { link }) };
-    const answer = await api.put(`/api/payments/${id}`, request);
+  async function put(request: ChangePaymentRequest): Promise<void> {
+    const answer = await api.put(`/api/payments/${known.current.id}`, {
+      ...request,
+      ...(link !== null && { link }),
+    });
     if (answer.form === null) throw new ApiError(403, {});
     known.current = { ...answer, form: answer.form };
     update(answer);
+  }
+  async function send(sent: Choice): Promise<void> {
+    // A later change includes this one.
+    if (newest.current !== sent || isKnown(known.current, sent)) return;
+    await put(changeRequest(known.current, sent));
+  }
+  async function addInvoices(numbers: readonly string[]): Promise<void> {
+    const { invoices = [], ...request } = changeRequest(known.current, newest.current);
+    const added = numbers.map((invoiceNumber) => ({ invoiceNumber }));
+    await put({ ...request, invoices: [...invoices, ...added] });
   }
   const sendAfterOthers = (sent: Choice): Promise<void> => {
     const turn = sending.current.then(() => send(sent));
@@ -140,14 +181,22 @@ export function useChoice(
     return turn;
   };
 
+  function change(changed: Choice): void {
+    newest.current = changed;
+    setChoice(changed);
+    // A failed change is sent again when the person pays; a failure is shown then.
+    sendAfterOthers(changed).catch(() => undefined);
+  }
+
   return {
     choice,
     figures: figuresOf(payment, choice),
-    change(changed) {
-      newest.current = changed;
-      setChoice(changed);
-      // A failed change is sent again when the person pays; a failure is shown then.
-      sendAfterOthers(changed).catch(() => undefined);
+    change,
+    async take(way) {
+      if (way.kind !== 'together') return change(changedBy(newest.current, way));
+      const turn = sending.current.then(() => addInvoices(way.numbers));
+      sending.current = turn.catch(() => undefined);
+      await turn;
     },
     async save() {
       await sendAfterOthers(newest.current);

@@ -5,7 +5,7 @@ import {
   type PaymentFigures,
   type WriteOptions,
 } from '@portal/shared-contracts';
-import { figuresFingerprint } from '@portal/shared-contracts/payments';
+import { figuresFingerprint, type Change } from '@portal/shared-contracts/payments';
 import { errorText, useAction } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState } from 'react';
@@ -21,6 +21,8 @@ interface Paying {
   isUnknown: boolean;
   notice: PayingNotice | null;
   pay(): Promise<void>;
+  /** Makes a change that leads out of a payment below the minimum. */
+  take(change: Change): Promise<void>;
 }
 
 interface PayingProps {
@@ -95,6 +97,13 @@ export function usePaying({ payment, source, state, link, fields, saveAs }: Payi
     else if (isRefused) setNotice({ kind: 'refused', text: withItems(error, errorText(error, t)) });
   }
 
+  /** The choice was not stored, so nothing can have been charged. */
+  async function afterUnsaved(error: unknown, seen: PaymentFigures): Promise<void> {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status >= 500) return setNotice({ kind: 'notReceived' });
+    return afterFailure(error, seen);
+  }
+
   async function send(): Promise<void> {
     const seen = state.figures;
     const fingerprint = await figuresFingerprint(seen);
@@ -103,9 +112,7 @@ export function usePaying({ payment, source, state, link, fields, saveAs }: Payi
       if ((await figuresFingerprint(saved.figures)) !== fingerprint)
         return setNotice({ kind: 'changed', changes: figureChanges(seen, saved.figures) });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status >= 500) return setNotice({ kind: 'notReceived' });
-      return afterFailure(error, seen);
+      return afterUnsaved(error, seen);
     }
     const method = await methodFor(seen);
     if (method === null) return;
@@ -121,6 +128,10 @@ export function usePaying({ payment, source, state, link, fields, saveAs }: Payi
     isPending,
     isUnknown: isUnknown && source.error !== null,
     notice: notice ?? (isNotReceived ? { kind: 'notReceived' } : null),
+    async take(change) {
+      const seen = state.figures;
+      await state.take(change).catch((error: unknown) => afterUnsaved(error, seen));
+    },
     async pay() {
       if (isPending) return;
       setPending(true);

@@ -66,16 +66,19 @@ export function paymentServer(begun: Payment): PaymentServer {
 
 /** The payment after a change, as the server computes it. */
 export function changed(payment: Payment, { invoices, creditMemos, method }: ChangePaymentRequest): Payment {
-  const { terms, today } = payment.form ?? aPaymentForm();
+  const { terms, today, others } = payment.form ?? aPaymentForm();
   const amounts = new Map(invoices?.map(({ invoiceNumber, amount }) => [invoiceNumber, amount]));
   return {
     ...payment,
     method,
     figures: paymentFigures({
-      documents: payment.figures.lines.map((line) => ({
-        ...line,
-        amount: amounts.get(line.number) ?? line.outstanding,
-      })),
+      documents: [
+        ...payment.figures.lines.map((line) => ({
+          ...line,
+          amount: amounts.get(line.number) ?? line.outstanding,
+        })),
+        ...others.filter(({ number }) => amounts.has(number)),
+      ],
       memos: payment.figures.memos.map((memo) => ({ ...memo, isChosen: creditMemos.includes(memo.number) })),
       method,
       terms,

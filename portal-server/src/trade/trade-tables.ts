@@ -115,6 +115,9 @@ export interface InvoiceTable extends Listed {
   amount_outstanding: number;
   settlement_disc_amount: Generated<number>;
   settlement_disc_due_date: string | null;
+  has_discount_terms: Generated<boolean>;
+  discount_amount: GeneratedAlways<number>;
+  discount_until: GeneratedAlways<string | null>;
   paid_on: string | null;
   fully_paid_actual_date: string | null;
   payment_state: GeneratedAlways<number>;

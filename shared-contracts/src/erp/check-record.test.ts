@@ -48,6 +48,24 @@ test.each<[ErpKind, object, string, string]>([
     'orderDate',
     'must be a day of the years 1900 to 2099, such as 2026-03-18, not "11/28/2026"',
   ],
+  [
+    'invoices',
+    { settlementDiscAmount: 120_000 },
+    'settlementDiscAmount',
+    'must be less than the invoice, which is $1,200.00, not 120000 ($1,200.00): the invoice would be free',
+  ],
+  [
+    'invoices',
+    { total: 100_000, settlementDiscAmount: 110_000 },
+    'settlementDiscAmount',
+    'must be less than the invoice, which is $1,000.00, not 110000 ($1,100.00): the invoice would be free',
+  ],
+  [
+    'invoices',
+    { settlementDiscDueDate: '2026-03-17' },
+    'settlementDiscDueDate',
+    'must not be before the invoice date 2026-03-18, as 2026-03-17 is',
+  ],
   ['orders', { cashSale: 'no' }, 'cashSale', 'must be true or false, not "no"'],
   [
     'orders',

@@ -1,8 +1,27 @@
+import { formatMoney } from '../format/format.ts';
+import type { ErpInvoice } from './customer-records.ts';
 import type { ErpCategory } from './distributor-records.ts';
 import type { RecordProblem } from './find-mismatch.ts';
 import type { ErpKind } from './kinds.ts';
 
 const DEPTH_OF_PRODUCTS = 3;
+
+/** A discount that leaves nothing to pay, or that is over before its invoice, is a mistake. */
+function wrongDiscount(record: ErpInvoice): RecordProblem | null {
+  const { settlementDiscAmount: amount = 0, settlementDiscDueDate: until, invoiceDate } = record;
+  const whole = Math.min(record.total, record.originalAmount);
+  if (amount > 0 && amount >= whole)
+    return {
+      field: 'settlementDiscAmount',
+      reason: `must be less than the invoice, which is ${formatMoney(whole)}, not ${amount} (${formatMoney(amount)}): the invoice would be free`,
+    };
+  if (amount > 0 && until != null && until < invoiceDate)
+    return {
+      field: 'settlementDiscDueDate',
+      reason: `must not be before the invoice date ${invoiceDate}, as ${until} is`,
+    };
+  return null;
+}
 
 /** What the fields of a record, each right alone, must be to each other. */
 export const RECORD_RULES: Partial<Record<ErpKind, (record: never) => RecordProblem | null>> = {
@@ -13,4 +32,5 @@ export const RECORD_RULES: Partial<Record<ErpKind, (record: never) => RecordProb
           reason: `must be false for "${path}": a product stands in a sub-group, so its path has three keys, such as aluminum/bar/round`,
         }
       : null,
+  invoices: wrongDiscount,
 };

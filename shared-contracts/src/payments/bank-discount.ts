@@ -1,7 +1,20 @@
+import { MINIMUM_PAYMENT } from '../schemas/limits.ts';
 import type { PayableDocument, PaymentTerms } from '../schemas/payment-figures.ts';
+import { haveDiscount } from './settlement-discount.ts';
 
-/** Only terms with this number of days have a discount (docs/product.md, section 9). */
-export const NET_DAYS_WITH_DISCOUNT = 30;
+type Discounted = Pick<PayableDocument, 'outstanding' | 'total' | 'discountAmount' | 'discountUntil'>;
+
+/** Whose terms they are, and the distributor's day. */
+interface Payer {
+  terms: PaymentTerms;
+  today: string;
+}
+
+/** True while paying the document by bank account can save something. */
+export const isDiscounted = (
+  { discountAmount, discountUntil }: Pick<Discounted, 'discountAmount' | 'discountUntil'>,
+  { terms, today }: Payer,
+): boolean => haveDiscount(terms) && discountAmount > 0 && discountUntil !== null && today <= discountUntil;
 
 /**
  * The discount on a document for paying by bank account, in cents: settlement discount × amount paid by bank / total, rounded to the
@@ -9,18 +22,29 @@ export const NET_DAYS_WITH_DISCOUNT = 30;
  * earlier payments earn no discount (docs/product.md, "Payments").
  */
 export function bankDiscount(
-  document: Pick<PayableDocument, 'amount' | 'outstanding' | 'total' | 'discountAmount' | 'discountUntil'>,
-  { credit, terms, today }: { credit: number; terms: PaymentTerms; today: string },
+  document: Discounted & Pick<PayableDocument, 'amount'>,
+  { credit, ...payer }: Payer & { credit: number },
 ): number {
-  const { amount, outstanding, total, discountAmount, discountUntil } = document;
-  const isOffered =
-    !terms.isCash &&
-    terms.termsDays === NET_DAYS_WITH_DISCOUNT &&
-    discountUntil !== null &&
-    today <= discountUntil;
-  if (!isOffered || amount < outstanding || total <= 0) return 0;
+  const { amount, outstanding, total, discountAmount } = document;
+  if (!isDiscounted(document, payer) || amount < outstanding || total <= 0) return 0;
   const byBank = amount - credit;
   return Math.min(byBank, share(discountAmount, byBank, total));
+}
+
+/** What paying an invoice saves, in cents, and until which day. */
+export interface InvoiceSaving {
+  amount: number;
+  until: string;
+}
+
+/**
+ * What a customer saves who pays all that is outstanding of an invoice, and nothing else, by bank account today without credit
+ * memos. Null when that saves nothing, or leaves less than can be paid.
+ */
+export function invoiceSaving(invoice: Discounted, payer: Payer): InvoiceSaving | null {
+  const { outstanding, discountUntil: until } = invoice;
+  const amount = bankDiscount({ ...invoice, amount: outstanding }, { credit: 0, ...payer });
+  return until !== null && amount > 0 && outstanding - amount >= MINIMUM_PAYMENT ? { amount, until } : null;
 }
 
 /** `amount · part / whole`, rounded; the product of two amounts may be greater than a number holds exactly. */

@@ -1,6 +1,22 @@
-export { NET_DAYS_WITH_DISCOUNT } from './bank-discount.ts';
+export { bankDiscount, invoiceSaving, isDiscounted, type InvoiceSaving } from './bank-discount.ts';
+export { openInvoiceStatus } from './invoice-status.ts';
 export { numbersInAddress, numbersOfAddress } from './numbers-in-address.ts';
-export { amountProblem, figuresFingerprint, payableAmount, paymentFigures } from './payment-figures.ts';
+export {
+  amountProblem,
+  figuresFingerprint,
+  payableAmount,
+  paymentFigures,
+  type PaymentInput,
+} from './payment-figures.ts';
 export { hasReceipt, PAYMENT_STATES, paymentStatesThat, type ReceiptedState } from './payment-states.ts';
+export { haveDiscount, settlementDiscount } from './settlement-discount.ts';
+export { commonPercent, percentOf, termsFacts, type TermsFacts } from './terms-facts.ts';
+export { waysOut, withChange, type Change, type PaymentSituation, type WayOut } from './ways-out.ts';
 export { whyNotLater } from '../quotes/quotes.ts';
-export { MINIMUM_PAYMENT, MOST_CREDIT_MEMOS, MOST_INVOICES, MOST_QUOTES } from '../schemas/limits.ts';
+export {
+  MINIMUM_PAYMENT,
+  MOST_CREDIT_MEMOS,
+  MOST_INVOICES,
+  MOST_OTHERS,
+  MOST_QUOTES,
+} from '../schemas/limits.ts';

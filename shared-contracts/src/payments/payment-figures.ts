@@ -47,9 +47,15 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 export function paymentFigures({ documents, memos, method, terms, today }: PaymentInput): PaymentFigures {
   for (const document of documents) checkAmount(document);
   const uses = creditUses(documents, memos);
-  const lines = documents.map((document): PaymentLine => {
+  const discounted = documents.map((document) => {
     const credit = creditOf(uses, (use) => use.document === document.number);
-    const saving = bankDiscount(document, { credit, terms, today });
+    return { document, credit, offered: bankDiscount(document, { credit, terms, today }) };
+  });
+  const byBank = sum(discounted.map(({ document, credit, offered }) => document.amount - credit - offered));
+  // A saving that leaves less than can be paid is not offered to those who have not chosen a bank account.
+  const isOffered = method === 'bank' || missingOf(byBank) === 0;
+  const lines = discounted.map(({ document, credit, offered }): PaymentLine => {
+    const saving = isOffered ? offered : 0;
     const discount = method === 'bank' ? saving : 0;
     return { ...document, credit, saving, discount, due: document.amount - credit - discount };
   });
@@ -63,9 +69,12 @@ export function paymentFigures({ documents, memos, method, terms, today }: Payme
     discountTotal: sum(lines.map(({ discount }) => discount)),
     savingTotal: sum(lines.map(({ saving }) => saving)),
     due,
-    missing: due === 0 ? 0 : Math.max(0, MINIMUM_PAYMENT - due),
+    missing: missingOf(due),
   };
 }
+
+/** Cents by which a due amount is below the minimum; nothing is due of credits alone. */
+const missingOf = (due: number): number => (due === 0 ? 0 : Math.max(0, MINIMUM_PAYMENT - due));
 
 function checkAmount({ kind, number, outstanding, amount }: PayableDocument): void {
   const isPartOfQuote = kind === 'quote' && amount < outstanding;

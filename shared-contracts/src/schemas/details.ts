@@ -136,10 +136,11 @@ export const OrderDetails = Type.Object({
   ),
   settlementDiscAmount: Nullable(
     Type.Integer({
-      description: 'What paying an invoice until settlementDiscDueDate saves, integer cents (USD)',
+      description:
+        'What is saved by paying all that is outstanding of an invoice by bank account, integer cents (USD); null when nothing can be',
     }),
   ),
-  settlementDiscDueDate: Day,
+  settlementDiscDueDate: DayOf('Last day of that saving'),
   answer: Nullable(QuoteAnswer),
   status: Type.String({ description: 'As of today' }),
   orderStatus: Type.Integer(),

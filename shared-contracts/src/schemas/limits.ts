@@ -13,6 +13,8 @@ export const MINIMUM_PAYMENT = 50;
 export const MOST_INVOICES = 500;
 export const MOST_QUOTES = 100;
 export const MOST_CREDIT_MEMOS = 500;
+/** Other open invoices that are offered where a payment is below the minimum. */
+export const MOST_OTHERS = 3;
 
 /** Characters of a purchase order number, and of the comment on a rejected quote. */
 export const PO_NUMBER_LENGTH = 40;

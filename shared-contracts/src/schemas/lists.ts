@@ -82,7 +82,11 @@ const invoiceDue = {
   purchaseOrder: Nullable(Type.String()),
   total: Cents,
   amountOutstanding: Cents,
-  settlementDiscAmount: Cents,
+  originalAmount: Cents,
+  settlementDiscAmount: Type.Integer({
+    description:
+      'Discount for paying all of it by bank account, zero where the terms of the customer give none; integer cents (USD)',
+  }),
   settlementDiscDueDate: Nullable(IsoDate),
   orderedBy: Nullable(Type.String()),
   orderNumber: Nullable(Type.String()),
@@ -101,7 +105,6 @@ export const InvoiceHistoryRow = Type.Object({
   customerName: Type.String(),
   paidOn: Nullable(IsoDate),
   customerPurchaseOrder: Nullable(Type.String()),
-  originalAmount: Cents,
   status: Type.String(),
   fullyPaidActualDate: Nullable(IsoDate),
 });

@@ -3,11 +3,18 @@ import {
   GIVEN_NAME_LENGTH,
   MOST_CREDIT_MEMOS,
   MOST_INVOICES,
+  MOST_OTHERS,
   MOST_QUOTES,
   PO_NUMBER_LENGTH,
 } from './limits.ts';
 import { PAYMENT_LINK_HEADER } from './page-names.ts';
-import { DocumentNumber, PaymentFigures, PaymentMethodKind, PaymentTerms } from './payment-figures.ts';
+import {
+  DocumentNumber,
+  PayableDocument,
+  PaymentFigures,
+  PaymentMethodKind,
+  PaymentTerms,
+} from './payment-figures.ts';
 import { EmailAddress, IsoDate, LineOrNothing, Nullable, OneOf, TextLine } from './values.ts';
 
 /**
@@ -170,6 +177,11 @@ export const PaymentForm = Type.Object({
   methods: Type.Array(PaymentMethodKind, { description: 'Which the customer may pay by' }),
   savedMethods: Type.Array(SavedMethod),
   gateway: GatewaySettings,
+  others: Type.Array(PayableDocument, {
+    maxItems: MOST_OTHERS,
+    description: 'Open invoices that could be paid together with these, the largest first',
+  }),
+  phone: Type.String({ description: "The distributor's, for who cannot pay here" }),
 });
 export type PaymentForm = Static<typeof PaymentForm>;
 

@@ -33,6 +33,8 @@ export const aPaymentForm = (changes: Partial<PaymentForm> = {}): PaymentForm =>
   methods: ['card', 'bank'],
   savedMethods: [],
   gateway: { kind: 'sandbox', fieldsUrl: 'https://gateway.test/fields' },
+  others: [],
+  phone: '800-555-0100',
   ...changes,
 });
 

@@ -10,6 +10,12 @@ test.each([
   ['without a discount', { settlementDiscAmount: 0, settlementDiscDueDate: DAY }, {}, null],
   ['without a day', { settlementDiscAmount: 1_235, settlementDiscDueDate: null }, {}, null],
   [
+    'of which the discount would leave less than can be paid',
+    { ...OFFERED, amountOutstanding: 50, originalAmount: 50, settlementDiscAmount: 1 },
+    {},
+    null,
+  ],
+  [
     'half of which was paid before',
     { ...OFFERED, amountOutstanding: 61_725 },
     {},

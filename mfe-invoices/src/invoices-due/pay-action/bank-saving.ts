@@ -1,17 +1,11 @@
 import {
-  bankDiscount,
+  invoiceSaving,
   sessionStore,
   today,
   type Account,
   type InvoiceDueRow,
+  type InvoiceSaving,
 } from '@portal/shared-contracts';
-
-export interface BankSaving {
-  /** Cents. */
-  amount: number;
-  /** Last day of the discount, ISO date. */
-  until: string;
-}
 
 /**
  * Discount for paying the whole outstanding amount of an invoice from a bank account on the distributor's `day`, without credit
@@ -20,27 +14,24 @@ export interface BankSaving {
 export function bankSaving(
   invoice: Pick<
     InvoiceDueRow,
-    'amountOutstanding' | 'total' | 'settlementDiscAmount' | 'settlementDiscDueDate'
+    'amountOutstanding' | 'originalAmount' | 'settlementDiscAmount' | 'settlementDiscDueDate'
   >,
   { isCashCustomer, termsDays }: Pick<Account, 'isCashCustomer' | 'termsDays'>,
   day: string = today(),
-): BankSaving | null {
-  const { amountOutstanding: outstanding, total, settlementDiscDueDate: until } = invoice;
-  const amount = bankDiscount(
+): InvoiceSaving | null {
+  return invoiceSaving(
     {
-      amount: outstanding,
-      outstanding,
-      total,
+      outstanding: invoice.amountOutstanding,
+      total: invoice.originalAmount,
       discountAmount: invoice.settlementDiscAmount,
-      discountUntil: until,
+      discountUntil: invoice.settlementDiscDueDate,
     },
-    { credit: 0, terms: { isCash: isCashCustomer, termsDays: termsDays ?? 0 }, today: day },
+    { terms: { isCash: isCashCustomer, termsDays: termsDays ?? 0 }, today: day },
   );
-  return amount > 0 && until !== null ? { amount, until } : null;
 }
 
 /** Discount of an invoice for the signed-in customer today. */
-export function ownSaving(invoice: InvoiceDueRow): BankSaving | null {
+export function ownSaving(invoice: InvoiceDueRow): InvoiceSaving | null {
   const session = sessionStore.getState();
   return session.status === 'signedIn' ? bankSaving(invoice, session.account) : null;
 }

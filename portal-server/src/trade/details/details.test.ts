@@ -1,5 +1,5 @@
 import type { CreditMemoDetails, InventoryItemDetails, OrderDetails } from '@portal/shared-contracts/schemas';
-import { dayIn } from '@portal/shared-contracts/dates';
+import { addDays, dayIn } from '@portal/shared-contracts/dates';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -68,6 +68,7 @@ test('an invoice says what is to be paid and until when, and is overdue by the d
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('list', '=', 'invoices')
+    .where('discount_until', '>=', dayIn('America/Los_Angeles', portal.now()))
     .orderBy('due_date')
     .executeTakeFirstOrThrow();
   const details = await detailsOf(row.invoice_number, 'invoices');
@@ -75,8 +76,8 @@ test('an invoice says what is to be paid and until when, and is overdue by the d
     amountOutstanding: row.amount_outstanding,
     dueDate: row.due_date,
     paidOn: null,
-    settlementDiscAmount: row.settlement_disc_amount,
-    settlementDiscDueDate: row.settlement_disc_due_date,
+    settlementDiscAmount: Math.round(row.amount_outstanding / 100),
+    settlementDiscDueDate: addDays(row.invoice_date, 10),
   });
   const isOverdue = row.due_date < dayIn('America/Los_Angeles', portal.now());
   expect(details.status === 'Overdue').toBe(isOverdue);

@@ -5,6 +5,7 @@ import type { TestReports } from '../documents/read-test-reports.ts';
 import type { Company } from '../../platform/config/company.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import { ORDER_STATUS, orderStatusKey } from '../orders/order-status.ts';
+import { savingOf } from '../invoices/invoice-terms.ts';
 import { invoiceStatus, quoteStatus } from '../records/record-status.ts';
 import type { FullDocument } from '../records/read-full-document.ts';
 import type { Line, Order } from '../records/trade-document.ts';
@@ -65,9 +66,10 @@ export function orderDetails(
   today: string,
   timeZone: string,
 ): OrderDetails {
-  const { record, chain, lines, customerName } = full;
+  const { record, chain, lines, customerName, terms } = full;
   const { own } = record;
   const ownInvoice = record.type === 'invoices' ? record.own : null;
+  const saving = ownInvoice && savingOf(ownInvoice, terms, today);
   // The record itself, and the newest other records of its chain.
   const quote = record.type === 'quotes' ? record.own : chain.quotes.at(-1);
   const order = record.type === 'orders' ? record.own : chain.orders.at(-1);
@@ -90,8 +92,8 @@ export function orderDetails(
     dueDate: ownInvoice && ownInvoice.due_date,
     paidOn: ownInvoice && ownInvoice.paid_on,
     amountOutstanding: ownInvoice && ownInvoice.amount_outstanding,
-    settlementDiscAmount: ownInvoice && ownInvoice.settlement_disc_amount,
-    settlementDiscDueDate: ownInvoice && ownInvoice.settlement_disc_due_date,
+    settlementDiscAmount: saving?.amount ?? null,
+    settlementDiscDueDate: saving?.until ?? null,
     answer: answerOf(full, timeZone),
     ...statusOf(full, today),
     freight: own.freight,

@@ -3,6 +3,7 @@ import type { DocumentKind } from '@portal/shared-contracts/schemas';
 import type { Company } from '../../platform/config/company.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import type { FullMemo } from '../records/read-memo.ts';
+import type { InTransit } from '../records/money-in-transit.ts';
 import type { Invoice, Line, Order, Quote } from '../records/trade-document.ts';
 import type { StoredReport } from './choose-test-reports.ts';
 import type { Parties } from './read-parties.ts';
@@ -22,7 +23,7 @@ interface Sources {
   quote: { quote: Quote; lines: Line[] };
   salesOrder: { order: Order; quote: Quote | undefined; lines: Line[] };
   packingList: { order: Order; invoice: Invoice | undefined; lines: Line[] };
-  invoice: { invoice: Invoice; order: Order | undefined; lines: Line[] };
+  invoice: { invoice: Invoice; inTransit: InTransit | null; order: Order | undefined; lines: Line[] };
   creditMemo: FullMemo;
   /** `number` is the order's number. */
   materialTestReport: { number: string; tested: TestedLine[] };

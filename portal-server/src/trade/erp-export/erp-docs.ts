@@ -19,6 +19,7 @@ const KINDS = Object.keys(ERP_KINDS) as ErpKind[];
 const CODES = '`quotes.lines`: the code of each product once, in the order of the lines';
 const OUTSTANDING =
   '`invoices.amountOutstanding` and `invoices.payments`, with the payments made here ([the rules](architecture.md#trade-data-from-outside))';
+const DISCOUNT = 'of customers with net 30 days; left out means 1 % and 10 days, others have none';
 const LEFT =
   '`creditMemos.originalAmount` less `creditMemos.applications` and what payments here used, negative';
 
@@ -34,6 +35,8 @@ const FILLED_BY: Readonly<Record<string, string>> = {
   'sales_order.orderStatus': '`orders.state`: its number',
   'invoice.amountOutstanding': OUTSTANDING,
   'invoice.productCodes': '`orders.lines` of the order that `invoices.salesOrder` names',
+  'invoice.settlementDiscAmount': `\`invoices.settlementDiscAmount\` ${DISCOUNT}`,
+  'invoice.settlementDiscDueDate': `\`invoices.settlementDiscDueDate\` ${DISCOUNT}`,
   'invoice.customerName': '`customers.name`',
   'invoice.paidOn': '`invoices.paidOn`, or the last payment made here',
   'invoice.status': 'follows from `invoices.amountOutstanding` and the payments made here',

@@ -37,6 +37,8 @@ const TOGETHER: Readonly<Record<string, Sent>> = {
     amountOutstanding: 10,
     settlementDiscAmount: 10,
   },
+  'invoices.total': { settlementDiscAmount: 10 },
+  'invoices.invoiceDate': { settlementDiscDueDate: '2026-05-15' },
   'categories.isProduct': { path: 'carbon-steel/bar/round' },
 };
 

@@ -1,4 +1,4 @@
-import { NET_DAYS_WITH_DISCOUNT } from '@portal/shared-contracts/payments';
+import { MINIMUM_PAYMENT } from '@portal/shared-contracts/payments';
 import type { InvoiceTotals } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -36,25 +36,17 @@ async function readOwed(db: Kysely<Schema>, customerId: number, today: string) {
   return { due: Number(due ?? 0), overdue: Number(overdue ?? 0) };
 }
 
-/** The discount of `bankDiscount` on the whole outstanding amount of an invoice, in SQL because there may be many invoices. */
-const SAVING = sql<number>`round(settlement_disc_amount * amount_outstanding::numeric / nullif(original_amount, 0))`;
+/** The amount of `invoiceSaving`, in SQL because there may be many invoices. */
+const SAVING = sql<number>`round(discount_amount * amount_outstanding::numeric / nullif(original_amount, 0))`;
 
 async function readNextDiscount(db: Kysely<Schema>, customerId: number, today: string) {
   const next = await invoicesDue(db, customerId)
-    .select(({ fn }) => ['settlement_disc_due_date as until', fn.sum(SAVING).as('amount')])
-    .where('settlement_disc_due_date', '>=', today)
+    .select(({ fn }) => ['discount_until as until', fn.sum(SAVING).as('amount')])
+    .where('discount_until', '>=', today)
     .where(SAVING, '>', 0)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('customer')
-          .select('id')
-          .where('id', '=', customerId)
-          .where('is_cash', '=', false)
-          .where('terms_days', '=', NET_DAYS_WITH_DISCOUNT),
-      ),
-    )
-    .groupBy('settlement_disc_due_date')
-    .orderBy('settlement_disc_due_date')
+    .where(sql`amount_outstanding - ${SAVING}`, '>=', MINIMUM_PAYMENT)
+    .groupBy('discount_until')
+    .orderBy('discount_until')
     .limit(1)
     .executeTakeFirst();
   return next?.until ? { until: next.until, amount: Number(next.amount) } : null;

@@ -16,6 +16,18 @@ const INVOICE_FIELDS = {
   productCodes: shown('product_codes', 'codes'),
 };
 
+/** The discount, where the terms of the customer give one. */
+const DISCOUNT_FIELDS = {
+  settlementDiscAmount: {
+    ...shown('discount_amount', 'money'),
+    computed: '(case when has_discount_terms then settlement_disc_amount else 0 end)',
+  },
+  settlementDiscDueDate: {
+    ...shown('discount_until', 'day'),
+    computed: '(case when has_discount_terms then settlement_disc_due_date end)',
+  },
+};
+
 export const invoicesDue = defineList({
   list: 'invoices',
   path: '/api/invoices',
@@ -33,8 +45,8 @@ export const invoicesDue = defineList({
     total: shown('total', 'money'),
     amountOutstanding: shown('amount_outstanding', 'money'),
     deliveryDate: shown('delivery_date', 'day'),
-    settlementDiscAmount: shown('settlement_disc_amount', 'money'),
-    settlementDiscDueDate: shown('settlement_disc_due_date', 'day'),
+    ...DISCOUNT_FIELDS,
+    originalAmount: answered('original_amount'),
     purchaseOrder: sorted('po_number'),
   },
 });
@@ -55,8 +67,7 @@ export const invoiceHistory = defineList({
     status: numbered('payment_state', PAYMENT_STATE_KEYS),
     originalAmount: shown('original_amount', 'money'),
     deliveryDate: shown('delivery_date', 'day'),
-    settlementDiscAmount: shown('settlement_disc_amount', 'money'),
-    settlementDiscDueDate: shown('settlement_disc_due_date', 'day'),
+    ...DISCOUNT_FIELDS,
     dueDate: sorted('due_date', 'day'),
     total: sorted('total', 'money'),
     amountOutstanding: sorted('amount_outstanding', 'money'),

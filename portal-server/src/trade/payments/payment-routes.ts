@@ -28,8 +28,10 @@ import { reconcileOne } from './settle/reconcile.ts';
 
 /** Adds the calls that begin, change, confirm and read a payment (docs/product.md, "Payments"). */
 export function addPaymentRoutes(app: PortalApp, services: PaymentServices): void {
-  const { database, gateway, now } = services;
-  const { db } = database;
+  const {
+    database: { db },
+    now,
+  } = services;
 
   /** A payment as the caller may see it. Only a caller who may pay gets the challenge and the form. */
   const answer = async (id: string, request: FastifyRequest, link: string | undefined): Promise<Payment> => {
@@ -44,8 +46,8 @@ export function addPaymentRoutes(app: PortalApp, services: PaymentServices): voi
     if (!isCustomer && !isVisitor) return { ...payment, challenge: null, form: null };
     // After a reload of the page, a challenge needs the gateway's settings too.
     const { isOpen } = PAYMENT_STATES[payment.state];
-    const of = { customerId: stored.customer_id, isVisitor: !isCustomer, today: day };
-    return { ...payment, form: isOpen ? await readPaymentForm(db, gateway, of) : null };
+    const of = { isVisitor: !isCustomer, today: day };
+    return { ...payment, form: isOpen ? await readPaymentForm(services, stored, of) : null };
   };
 
   /**

@@ -3,9 +3,16 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { readChargeAttempt } from './charge-attempts.ts';
 import type { StoredChoice } from './choice/choice-store.ts';
-import { figuresOf, readCustomer, readPayable, methodsOf, termsOf } from './choice/read-payable.ts';
+import {
+  figuresOf,
+  readCustomer,
+  readOthers,
+  readPayable,
+  methodsOf,
+  termsOf,
+} from './choice/read-payable.ts';
 import { type ConfirmedPayment, isOpen, readConfirmed, readParts } from './confirmed-payment.ts';
-import type { PaymentGateway } from './gateway/payment-gateway.ts';
+import type { PaymentServices } from './gateway/payment-gateway.ts';
 import { readSavedMethods, toSavedMethod } from './methods/method-store.ts';
 
 /** The figures as they were confirmed. They contain only the credit memos that were used. */
@@ -95,11 +102,11 @@ export async function readPayment(db: Db, stored: StoredChoice, today: string): 
   };
 }
 
-/** What the payment form needs. The visitor of a payment link sees no saved methods. */
+/** What the form of a payment needs. The visitor of a payment link sees no saved methods. */
 export async function readPaymentForm(
-  db: Kysely<Schema>,
-  gateway: PaymentGateway,
-  { customerId, isVisitor, today }: { customerId: number; isVisitor: boolean; today: string },
+  { database: { db }, gateway, config }: PaymentServices,
+  { customer_id: customerId, payment_id: paymentId, choice }: StoredChoice,
+  { isVisitor, today }: { isVisitor: boolean; today: string },
 ): Promise<PaymentForm> {
   const customer = await readCustomer(db, customerId);
   const methods = methodsOf(customer);
@@ -110,5 +117,7 @@ export async function readPaymentForm(
     methods,
     savedMethods: saved.filter(({ kind }) => methods.includes(kind)).map(toSavedMethod),
     gateway: gateway.browser(),
+    others: isVisitor ? [] : await readOthers(db, choice, { customerId, paymentId, today }),
+    phone: config.company.phone,
   };
 }

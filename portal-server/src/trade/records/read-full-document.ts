@@ -1,4 +1,4 @@
-import type { DetailsType } from '@portal/shared-contracts/schemas';
+import type { DetailsType, PaymentTerms } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { readDocumentChain } from './read-document-chain.ts';
@@ -10,6 +10,8 @@ export interface FullDocument {
   chain: DocumentChain;
   lines: Line[];
   customerName: string;
+  /** The customer's terms, which decide about discounts. */
+  terms: PaymentTerms;
 }
 
 /** A quote, order or invoice of this customer with its lines and its chain, or null. */
@@ -21,9 +23,9 @@ export async function readFullDocument(
 ): Promise<FullDocument | null> {
   const record = await findTradeDocument(db, customerId, type, number);
   if (!record || record.type === 'credit-memos') return null;
-  const { name } = await db
+  const { name, is_cash, terms_days } = await db
     .selectFrom('customer')
-    .select('name')
+    .select(['name', 'is_cash', 'terms_days'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   return {
@@ -31,5 +33,6 @@ export async function readFullDocument(
     chain: await readDocumentChain(db, customerId, record),
     lines: await readLines(db, customerId, record),
     customerName: name,
+    terms: { isCash: is_cash, termsDays: terms_days },
   };
 }

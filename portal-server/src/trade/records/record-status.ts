@@ -1,3 +1,4 @@
+import { openInvoiceStatus } from '@portal/shared-contracts/payments';
 import type { StatusOf } from '@portal/shared-contracts/statuses';
 import { ORDER_STATUS, orderStatusKey } from '../orders/order-status.ts';
 import type { Invoice, Memo, Quote } from './trade-document.ts';
@@ -25,8 +26,12 @@ type InvoiceAmounts = Pick<Invoice, 'payment_state' | 'amount_outstanding' | 'or
 export function invoiceStatus(invoice: InvoiceAmounts, today: string): StatusOf<'invoices'> {
   const answered = PAYMENT_STATE_KEYS[invoice.payment_state];
   if (answered !== undefined) return answered;
-  if (invoice.due_date < today) return 'Overdue';
-  return invoice.amount_outstanding < invoice.original_amount ? 'Partially Paid' : 'Open';
+  const {
+    due_date: dueDate,
+    original_amount: originalAmount,
+    amount_outstanding: amountOutstanding,
+  } = invoice;
+  return openInvoiceStatus({ dueDate, originalAmount, amountOutstanding }, today);
 }
 
 /** Status of a credit memo, whose amounts are negative, by the amount that is left. */

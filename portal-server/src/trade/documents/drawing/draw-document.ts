@@ -56,7 +56,7 @@ function layoutOf(source: DrawRequest['source'], context: LayoutContext): Docume
     case 'packingList':
       return packingListLayout(source.order, source.invoice, source.lines, context);
     case 'invoice':
-      return invoiceLayout(source.invoice, source.order, source.lines, context);
+      return invoiceLayout(source, context);
     case 'creditMemo':
       return creditMemoLayout(source, context);
     case 'materialTestReport':

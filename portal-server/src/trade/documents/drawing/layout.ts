@@ -1,4 +1,5 @@
-import { formatDate } from '@portal/shared-contracts/format';
+import { formatDate, formatMoney } from '@portal/shared-contracts/format';
+import { termsFacts, type TermsFacts } from '@portal/shared-contracts/payments';
 import type { Order } from '../../records/trade-document.ts';
 import type { DrawRequest } from '../document-source.ts';
 import type { DocumentText, Say } from '../document-text.ts';
@@ -59,12 +60,18 @@ export const remitBlock = (title: DocumentText, { company, say }: LayoutContext)
   lines: [company.name, ...company.remitTo],
 });
 
-/** The customer's terms. With 30 days, paying by bank within ten days saves 1% (docs/product.md, section 9). */
-export function termsText({ parties, say }: LayoutContext): string {
-  const { isCash, termsDays } = parties.customer;
-  if (isCash || termsDays === 0) return say('terms.cash');
-  return say(termsDays === 30 ? 'terms.discount' : 'terms.net', { days: termsDays });
+/** Terms in words, such as "1% 10, net 30". */
+export function termsText(facts: TermsFacts, say: Say): string {
+  if (facts.kind === 'cash') return say('terms.cash');
+  if (facts.kind === 'amount') return say('terms.amount', { ...facts, amount: formatMoney(facts.amount) });
+  return say(`terms.${facts.kind}`, { ...facts });
 }
+
+/** The usual terms of the customer, or of a cash sale. */
+export const usualTerms = (
+  { parties: { customer }, say }: LayoutContext,
+  { cash_sale }: { cash_sale: boolean },
+): string => termsText(termsFacts({ ...customer, isCash: customer.isCash || cash_sale }), say);
 
 export const shippingFacts = (
   { carrier, fob, tracking_number }: Pick<Order, 'carrier' | 'fob' | 'tracking_number'>,

@@ -1,4 +1,5 @@
 import { CUSTOMER_FIELDS, type ErpCustomer } from '@portal/shared-contracts/erp';
+import { haveDiscount } from '@portal/shared-contracts/payments';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { CustomerTable } from '../../trade-tables.ts';
@@ -46,6 +47,15 @@ async function upsert({ trx, customerId }: Importing, record: ErpCustomer): Prom
   if (!own) await holdNewCustomers(trx);
   const row = { ...CUSTOMER.toRow(record), ...addressColumns(record.address) };
   await upsertRows(trx, { table: 'customer', keys: ['id'] }, [row]);
+  const has_discount_terms = haveDiscount(record);
+  // Paid invoices keep what was offered.
+  await trx
+    .updateTable('invoice')
+    .set({ has_discount_terms })
+    .where('customer_id', '=', customerId)
+    .where('list', '=', 'invoices')
+    .where('has_discount_terms', '!=', has_discount_terms)
+    .execute();
   return STORED;
 }
 

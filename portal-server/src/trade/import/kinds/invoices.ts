@@ -1,4 +1,5 @@
 import { INVOICE_FIELDS, type ErpInvoice } from '@portal/shared-contracts/erp';
+import { haveDiscount, settlementDiscount } from '@portal/shared-contracts/payments';
 import { sql } from 'kysely';
 import { sumOf } from '../../payments/balances/balance-of.ts';
 import { heldNumbers, isHeld } from '../../payments/balances/held-documents.ts';
@@ -31,13 +32,11 @@ const INVOICE = recordMap(INVOICE_FIELDS);
 
 /** Refuses amounts that contradict each other; null when none do. */
 function impossibleAmounts(record: ErpInvoice): Outcome | null {
-  const { originalAmount, amountOutstanding, payments, settlementDiscAmount, paidOn } = record;
+  const { originalAmount, amountOutstanding, payments, paidOn } = record;
   if (amountOutstanding > originalAmount)
     return refused('amountOutstanding', 'It is more than the original amount.');
   if (amountOutstanding + sumOf(payments) > originalAmount)
     return refused('payments', 'With them, more is outstanding than the original amount.');
-  if (settlementDiscAmount > originalAmount)
-    return refused('settlementDiscAmount', 'It is more than the original amount.');
   if (amountOutstanding + sumOf(payments) === 0 && paidOn === null)
     return refused('paidOn', 'It was paid elsewhere than in the portal, so there is a day of that.');
   return null;
@@ -45,6 +44,8 @@ function impossibleAmounts(record: ErpInvoice): Outcome | null {
 
 interface Owners {
   name: string;
+  /** Whether the customer's terms give discounts. */
+  hasDiscountTerms: boolean;
   /** The orders that are stored, by number. */
   orders: ReadonlyMap<string, { id: number; product_codes: string }>;
 }
@@ -56,19 +57,24 @@ async function readOwners({ trx, customerId }: Importing, records: readonly ErpI
     .where('customer_id', '=', customerId)
     .where('sales_order', '=', sql<string>`any(${records.map(({ salesOrder }) => salesOrder)}::text[])`)
     .execute();
-  const { name } = await trx
+  const { name, is_cash, terms_days } = await trx
     .selectFrom('customer')
-    .select('name')
+    .select(['name', 'is_cash', 'terms_days'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  return { name, orders: new Map(orders.map((order) => [order.sales_order, order])) };
+  const hasDiscountTerms = haveDiscount({ isCash: is_cash, termsDays: terms_days });
+  return { name, hasDiscountTerms, orders: new Map(orders.map((order) => [order.sales_order, order])) };
 }
 
-function rowOf(record: ErpInvoice, { name, orders }: Owners): Row {
+function rowOf(record: ErpInvoice, { name, hasDiscountTerms, orders }: Owners): Row {
   const order = orders.get(record.salesOrder);
   const erp_outstanding = record.amountOutstanding + sumOf(record.payments);
+  const discount = settlementDiscount(record);
   return {
     ...INVOICE.toRow(record),
+    settlement_disc_amount: discount.amount,
+    settlement_disc_due_date: discount.until,
+    has_discount_terms: hasDiscountTerms,
     customer_name: name,
     sales_order_id: order?.id ?? null,
     product_codes: order?.product_codes ?? '',

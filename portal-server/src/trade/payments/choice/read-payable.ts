@@ -1,4 +1,10 @@
-import { paymentFigures, MOST_CREDIT_MEMOS, payableAmount } from '@portal/shared-contracts/payments';
+import {
+  paymentFigures,
+  MOST_CREDIT_MEMOS,
+  MOST_OTHERS,
+  payableAmount,
+  type PaymentInput,
+} from '@portal/shared-contracts/payments';
 import type {
   PayableDocument,
   PaymentFigures,
@@ -8,8 +14,9 @@ import type {
 } from '@portal/shared-contracts/schemas';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
+import { discountedOf, type DiscountColumns } from '../../invoices/invoice-terms.ts';
 import { ORDER_STATUS } from '../../orders/order-status.ts';
-import type { CustomerTable } from '../../trade-tables.ts';
+import type { CustomerTable, InvoiceTable } from '../../trade-tables.ts';
 import type { PaymentChoice, PaymentReservationTable } from '../payment-tables.ts';
 
 export type Customer = Pick<
@@ -49,12 +56,16 @@ export const termsOf = ({ is_cash, terms_days }: Customer): PaymentTerms => ({
 export const methodsOf = ({ is_cash }: Pick<Customer, 'is_cash'>): PaymentMethodKind[] =>
   is_cash ? ['card'] : ['card', 'bank'];
 
-/** The figures of a choice. `today` is the distributor's day. */
-export const figuresOf = (
+/** What the figures of a choice follow from. `today` is the distributor's day. */
+export const inputOf = (
   { customer, documents, memos }: Payable,
   { method }: Pick<PaymentChoice, 'method'>,
   today: string,
-): PaymentFigures => paymentFigures({ documents, memos, method, terms: termsOf(customer), today });
+): PaymentInput => ({ documents, memos, method, terms: termsOf(customer), today });
+
+/** The figures of a choice. */
+export const figuresOf = (...of: Parameters<typeof inputOf>): PaymentFigures =>
+  paymentFigures(inputOf(...of));
 
 type Db = Kysely<Schema>;
 
@@ -84,32 +95,58 @@ interface Found extends PayableDocument {
   isExpired: boolean;
 }
 
-async function readInvoices(db: Db, numbers: string[], reading: Reading): Promise<Found[]> {
-  const rows = await db
+const invoicesOf = (db: Db, reading: Reading) =>
+  db
     .selectFrom('invoice as r')
     .select(['r.invoice_number', 'r.invoice_date', 'r.due_date', 'r.po_number', 'r.original_amount'])
     .select(['r.amount_outstanding', 'r.settlement_disc_amount', 'r.settlement_disc_due_date'])
     .select(isHeld('invoice', 'r.invoice_number', reading).as('isHeld'))
-    .where('r.customer_id', '=', reading.customerId)
+    .where('r.customer_id', '=', reading.customerId);
+
+type InvoiceRow = DiscountColumns &
+  Pick<Selectable<InvoiceTable>, 'invoice_number' | 'due_date' | 'po_number'>;
+
+/** An invoice, paid in full. */
+const payableOf = (row: InvoiceRow): PayableDocument => ({
+  ...discountedOf(row),
+  kind: 'invoice',
+  number: row.invoice_number,
+  dueDate: row.due_date,
+  poNumber: row.po_number,
+  amount: row.amount_outstanding,
+});
+
+async function readInvoices(db: Db, numbers: string[], reading: Reading): Promise<Found[]> {
+  const rows = await invoicesOf(db, reading)
     .where('r.invoice_number', '=', sql<string>`any(${numbers}::text[])`)
     .orderBy('r.invoice_number')
     .$if(reading.lock === true, (query) => query.forUpdate())
     .execute();
   return rows.map((row) => ({
-    kind: 'invoice',
-    number: row.invoice_number,
-    date: row.invoice_date,
-    dueDate: row.due_date,
-    poNumber: row.po_number,
-    total: row.original_amount,
-    outstanding: row.amount_outstanding,
-    amount: row.amount_outstanding,
-    discountAmount: row.settlement_disc_amount,
-    discountUntil: row.settlement_disc_due_date,
+    ...payableOf(row),
     isHeld: row.isHeld,
     isExpired: false,
     isGone: row.isHeld || row.amount_outstanding <= 0,
   }));
+}
+
+/** The largest open invoices that a payment could also pay; none for the visitor of a link, who sees its documents alone. */
+export async function readOthers(
+  db: Db,
+  { kind, documents, isLinked }: PaymentChoice,
+  reading: Reading,
+): Promise<PayableDocument[]> {
+  if (kind === 'quotes' || isLinked) return [];
+  const chosen = documents.map(({ number }) => number);
+  const rows = await invoicesOf(db, reading)
+    .where('r.list', '=', 'invoices')
+    .where('r.invoice_number', '!=', sql<string>`all(${chosen}::text[])`)
+    .where(sql<boolean>`not ${isHeld('invoice', 'r.invoice_number', reading)}`)
+    .orderBy('r.amount_outstanding', (order) => order.desc().nullsLast())
+    .orderBy('r.id', 'desc')
+    .limit(MOST_OTHERS)
+    .execute();
+  return rows.map(payableOf);
 }
 
 async function readQuotes(db: Db, numbers: string[], reading: Reading): Promise<Found[]> {

@@ -3,16 +3,24 @@ import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import type { ConfirmPaymentRequest, PaymentFigures } from '@portal/shared-contracts/schemas';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
-import { badRequest, belowMinimum, HttpError } from '../../../platform/http/http-error.ts';
+import { badRequest, HttpError } from '../../../platform/http/http-error.ts';
 import { refuseGone, refuseOnHold, refuseInvalid } from '../choice/payment-choice.ts';
 import { lockChoice, checkMayPay } from '../choice/choice-store.ts';
-import { figuresOf, type Payable, readPayable } from '../choice/read-payable.ts';
+import {
+  figuresOf,
+  inputOf,
+  methodsOf,
+  type Payable,
+  readOthers,
+  readPayable,
+} from '../choice/read-payable.ts';
 import type { PaymentParams } from '../payment-id.ts';
 import type { PaymentServices } from '../gateway/payment-gateway.ts';
 import { settleWithCredits } from '../settle/settle-payment.ts';
 import { addChargeAttempt } from '../charge-attempts.ts';
 import { readChargedMethod, refuseTooManySaved, type ToCharge } from './charge-payment.ts';
 import { isOpen, lockConfirmed } from '../confirmed-payment.ts';
+import { tooLittle } from './too-little.ts';
 import { storeIntent, storeParts } from './store-intent.ts';
 
 export interface Confirmed {
@@ -24,14 +32,13 @@ export interface Confirmed {
 type Input = RouteInput<typeof ConfirmPaymentRequest, typeof PaymentParams>;
 
 /**
- * Refuses figures that the payer did not see, or that are below the minimum (docs/product.md, "Payments" and section 9). Documents that
- * others paid or answered in the meantime are named. A payer who saw the figures without them pays the rest.
+ * Refuses figures that the payer did not see (docs/product.md, "Payments"). Documents that others paid or answered in the meantime are
+ * named. A payer who saw the figures without them pays the rest.
  */
 async function refuseFigures(payable: Payable, figures: PaymentFigures, seen: string): Promise<void> {
   const isSeen = (await figuresFingerprint(figures)) === seen;
   if (!isSeen || figures.lines.length === 0) refuseGone(payable);
   if (!isSeen) throw new HttpError(409, { type: 'FIGURES_CHANGED', text: 'figuresChanged' });
-  if (figures.missing > 0) throw belowMinimum();
 }
 
 /**
@@ -57,6 +64,14 @@ export const confirmPayment = ({
     if (body.method !== undefined && body.method !== choice.method)
       throw new HttpError(409, { type: 'METHOD_CHANGED', text: 'methodChanged' });
     await refuseFigures(payable, figures, body.seen);
+    if (figures.missing > 0) {
+      const others = await readOthers(trx, choice, { customerId, paymentId, today });
+      const { phone } = config.company;
+      throw tooLittle(
+        { ...inputOf(payable, choice, today), methods: methodsOf(payable.customer), others },
+        { language, phone },
+      );
+    }
     refuseInvalid(choice, payable);
     const method =
       figures.due > 0 ? await readChargedMethod(trx, stored, { actor, gateway: gateway.name }, body) : null;

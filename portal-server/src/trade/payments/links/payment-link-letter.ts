@@ -2,6 +2,7 @@ import { formatDate, formatMoney } from '@portal/shared-contracts/format';
 import { dayIn } from '@portal/shared-contracts/dates';
 import { hashToken, newToken } from '../../../identity/session/session-token.ts';
 import { fill, type WriteLetter } from '../../../platform/mail/letter.ts';
+import { figuresOf } from '../choice/read-payable.ts';
 import { storeToken } from '../link-store.ts';
 import { readLinkedPayable } from './send-links.ts';
 
@@ -19,9 +20,14 @@ export const paymentLinkLetter: WriteLetter = async (
     .where('id', '=', Number(data.link))
     .executeTakeFirst();
   if (!link || link.expires_at <= now || link.withdrawn_at !== null) return null;
-  const payable = await readLinkedPayable(db, link, dayIn(config.timeZone, now));
+  const today = dayIn(config.timeZone, now);
+  const payable = await readLinkedPayable(db, link, today);
   if (!payable || payable.documents.length === 0) return null;
   const { customer, documents } = payable;
+  const { savingTotal, lines } = figuresOf(payable, { method: null }, today);
+  const [until] = lines
+    .flatMap(({ saving, discountUntil }) => (saving > 0 && discountUntil ? [discountUntil] : []))
+    .sort();
   const token = newToken();
   await storeToken(db, link, hashToken(token));
   const say = (name: Parameters<typeof fill>[0], values?: Record<string, string>) =>
@@ -41,6 +47,17 @@ export const paymentLinkLetter: WriteLetter = async (
           [say('mail.paymentLink.amount'), amount],
         ],
       },
+      ...(until === undefined
+        ? []
+        : [
+            {
+              kind: 'text' as const,
+              text: say('mail.paymentLink.saves', {
+                day: formatDate(until),
+                amount: formatMoney(savingTotal),
+              }),
+            },
+          ]),
       { kind: 'link', text: say('mail.paymentLink.link'), href: `${publicUrl}/payment?link=${token}` },
       {
         kind: 'text',

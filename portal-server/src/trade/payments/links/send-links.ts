@@ -1,17 +1,18 @@
 import { DAY_MS, dayIn } from '@portal/shared-contracts/dates';
+import { MINIMUM_PAYMENT } from '@portal/shared-contracts/payments';
 import type { RenewLinkRequest, SendLinkRequest } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
 import { customerActor, customerOf } from '../../../platform/actions/actor.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { alreadyProcessed, notFound, HttpError } from '../../../platform/http/http-error.ts';
+import { alreadyProcessed, belowMinimum, notFound, HttpError } from '../../../platform/http/http-error.ts';
 import { LANGUAGES, type Language } from '../../../platform/http/messages.ts';
 import type { Services } from '../../../platform/http/portal-app.ts';
 import { countHit } from '../../../platform/limits/rate-limit.ts';
 import { after } from '../../../platform/time/time.ts';
 import { refuseGone, choiceOfLink } from '../choice/payment-choice.ts';
-import { readPayable, type Payable } from '../choice/read-payable.ts';
+import { figuresOf, readPayable, type Payable } from '../choice/read-payable.ts';
 import { countMail } from '../count-mail.ts';
 import {
   documentsOfLink,
@@ -34,7 +35,7 @@ export async function readLinkedPayable(
   return readPayable(db, choiceOfLink(kind, numbers, {}), of);
 }
 
-/** Throws 404 if the customer has no such document, and 422 if nothing of it can be paid today. */
+/** Throws 404 if the customer has no such document, and 422 if nothing of it can be paid today, or too little to be paid by itself. */
 async function checkLinkable(
   trx: Transaction<Schema>,
   document: LinkedDocument,
@@ -50,6 +51,7 @@ async function checkLinkable(
   const payable = await readLinkedPayable(trx, document, today);
   if (!payable) throw alreadyProcessed();
   refuseGone(payable);
+  if (figuresOf(payable, { method: null }, today).missing > 0) throw belowMinimum();
 }
 
 /** Links that the people of a customer may send in a day. */
@@ -149,7 +151,7 @@ async function languageOf(trx: Transaction<Schema>, email: string): Promise<Lang
   return LANGUAGES[profile?.preferred_language ?? 0];
 }
 
-/** Mails the customer's contact a link to each open invoice, once for each invoice. */
+/** Mails the customer's contact a link to each open invoice that can be paid by itself, once for each invoice. */
 export async function mailInvoiceLinksIn(
   trx: Transaction<Schema>,
   { customerId, now }: { customerId: number; now: Date },
@@ -162,7 +164,7 @@ export async function mailInvoiceLinksIn(
     .select(['i.invoice_number', sql<string>`lower(c.contact_email)`.as('recipient')])
     .where('i.customer_id', '=', customerId)
     .where('i.invoice_number', '=', sql<string>`any(${invoiceNumbers}::text[])`)
-    .where('i.amount_outstanding', '>', 0)
+    .where('i.amount_outstanding', '>=', MINIMUM_PAYMENT)
     .where(
       sql<boolean>`not exists (select from payment_link as l where l.customer_id = i.customer_id and l.kind = 'invoice'
         and l.number = i.invoice_number and l.recipient = lower(c.contact_email))`,

@@ -128,6 +128,7 @@ export async function payingPortal(options: TestPortalOptions = {}): Promise<Pay
           erp_outstanding: total,
           settlement_disc_amount: Math.round(total / 100),
           settlement_disc_due_date: '2026-03-20',
+          has_discount_terms: true,
           product_codes: 'A36-PL-0.250',
           ...invoice,
         })

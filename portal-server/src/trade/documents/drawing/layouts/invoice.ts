@@ -1,7 +1,9 @@
 import { formatDate, formatMoney } from '@portal/shared-contracts/format';
+import { savingOf, termsOfInvoice } from '../../../invoices/invoice-terms.ts';
+import type { InTransit } from '../../../records/money-in-transit.ts';
 import { invoiceStatus } from '../../../records/record-status.ts';
 import type { Invoice, Line, Order } from '../../../records/trade-document.ts';
-import { statusText } from '../../document-text.ts';
+import { statusText, type DocumentText } from '../../document-text.ts';
 import {
   customerBlock,
   remitBlock,
@@ -15,36 +17,63 @@ import type { Sum } from '../pdf/blocks.ts';
 import type { Tone } from '../pdf/pdf-writer.ts';
 import { drawPricedLines, sumsOf } from './priced-lines.ts';
 
+/** An invoice, and what is on its way to it. */
+interface PaidInvoice {
+  invoice: Invoice;
+  inTransit: InTransit | null;
+}
+
 const TONE: Readonly<Record<string, Tone>> = { Paid: 'good', Overdue: 'bad' };
 
-function sums(invoice: Invoice, { say }: LayoutContext): Sum[] {
-  const { total, amount_outstanding: due } = invoice;
+/**
+ * From the total to the balance due. What the invoice was for originally, and what is outstanding of it, may be more than its total:
+ * the sums name each step, so that they add up.
+ */
+function sums({ invoice, inTransit }: PaidInvoice, { say }: LayoutContext): Sum[] {
+  const { total, original_amount: original, amount_outstanding: due } = invoice;
+  const submitted = inTransit?.amount ?? 0;
+  const moved = due + submitted - original;
+  const steps: [DocumentText, number][] = [
+    ['total.adjustment', original - total],
+    [moved < 0 ? 'total.paid' : 'total.added', moved],
+    ['total.submitted', -submitted],
+  ];
   return [
     ...sumsOf(invoice, say),
     { label: say('total.total'), value: formatMoney(total) },
-    ...(due < total ? [{ label: say('total.paid'), value: formatMoney(due - total) }] : []),
+    ...steps
+      .filter(([, amount]) => amount !== 0)
+      .map(([label, amount]) => ({ label: say(label), value: formatMoney(amount) })),
     { label: say('total.due'), value: formatMoney(due), isMain: true },
   ];
 }
 
-function notes(invoice: Invoice, { say }: LayoutContext): string[] {
-  const { amount_outstanding: due, settlement_disc_amount: discount } = invoice;
-  const until = invoice.settlement_disc_due_date;
-  if (due === 0) return [say('note.paid')];
-  const saving =
-    discount > 0 && until !== null && due === invoice.total
-      ? [say('note.discount', { date: formatDate(until), amount: formatMoney(discount) })]
-      : [];
-  return [...saving, say('note.invoice')];
+/** A payment is on its way from the bank. */
+function transitNote({ invoice, inTransit }: PaidInvoice, { say }: LayoutContext): string[] {
+  if (inTransit === null) return [];
+  const values = { date: formatDate(inTransit.submittedOn), amount: formatMoney(inTransit.amount) };
+  return [say(invoice.amount_outstanding > 0 ? 'note.partInTransit' : 'note.inTransit', values)];
+}
+
+function notes(of: PaidInvoice, context: LayoutContext): string[] {
+  const { say, today, parties } = context;
+  const { invoice } = of;
+  const transit = transitNote(of, context);
+  if (invoice.amount_outstanding <= 0)
+    return transit.length > 0
+      ? transit
+      : [say(invoice.fully_paid_actual_date === null ? 'note.awaited' : 'note.paid')];
+  const saving = savingOf(invoice, parties.customer, today);
+  const discount = saving && { date: formatDate(saving.until), amount: formatMoney(saving.amount) };
+  return [...transit, ...(discount ? [say('note.discount', discount)] : []), say('note.invoice')];
 }
 
 export function invoiceLayout(
-  invoice: Invoice,
-  order: Order | undefined,
-  lines: readonly Line[],
+  of: PaidInvoice & { order: Order | undefined; lines: readonly Line[] },
   context: LayoutContext,
 ): DocumentLayout {
-  const { say, today, language } = context;
+  const { invoice, order, lines } = of;
+  const { say, today, language, parties } = context;
   const status = invoiceStatus(invoice, today);
   return {
     title: say('kind.invoice'),
@@ -56,7 +85,7 @@ export function invoiceLayout(
         facts: [
           [say('fact.invoiceDate'), shownDay(invoice.invoice_date)],
           [say('fact.dueDate'), shownDay(invoice.due_date)],
-          [say('fact.terms'), termsText(context)],
+          [say('fact.terms'), termsText(termsOfInvoice(invoice, parties.customer), say)],
           [say('fact.poNumber'), invoice.po_number],
           [say('fact.salesOrder'), invoice.sales_order],
           [say('fact.deliveryDate'), shownDay(invoice.delivery_date)],
@@ -70,8 +99,8 @@ export function invoiceLayout(
           remitBlock('address.remitTo', context),
         ],
         drawBody: (pdf) => drawPricedLines(pdf, lines, say),
-        sums: sums(invoice, context),
-        notes: notes(invoice, context),
+        sums: sums(of, context),
+        notes: notes(of, context),
       },
     ],
   };

@@ -8,7 +8,7 @@ import {
   type DocumentLayout,
   type LayoutContext,
   shippingFacts,
-  termsText,
+  usualTerms,
 } from '../layout.ts';
 import { drawPricedLines, totalSums } from './priced-lines.ts';
 
@@ -34,7 +34,7 @@ export function orderAcknowledgementLayout(
           [say('fact.orderDate'), shownDay(order.order_date)],
           [say('fact.dateRequired'), shownDay(order.date_required)],
           [say('fact.poNumber'), order.po_number],
-          [say('fact.terms'), termsText(context)],
+          [say('fact.terms'), usualTerms(context, order)],
           [say('fact.orderedBy'), order.ordered_by],
           [say('fact.quote'), quote?.order_number],
           [say('fact.invoice'), order.invoice_number],

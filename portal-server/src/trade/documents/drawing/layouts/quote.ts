@@ -8,7 +8,7 @@ import {
   shownDay,
   type DocumentLayout,
   type LayoutContext,
-  termsText,
+  usualTerms,
 } from '../layout.ts';
 import type { Tone } from '../pdf/pdf-writer.ts';
 import { drawPricedLines, totalSums } from './priced-lines.ts';
@@ -39,7 +39,7 @@ export function quoteLayout(quote: Quote, lines: readonly Line[], context: Layou
           [say('fact.quoteDate'), shownDay(quote.quote_date)],
           [say('fact.expires'), shownDay(quote.expires)],
           [say('fact.dateRequired'), shownDay(quote.date_required)],
-          [say('fact.terms'), termsText(context)],
+          [say('fact.terms'), usualTerms(context, quote)],
           [say('fact.orderedBy'), quote.ordered_by],
           [say('fact.poNumber'), quote.po_number],
         ],
