@@ -130,6 +130,8 @@ test.each([
     { lines: [{ quantity: '1234567890.1200', unitPrice: '52.4', totalSellPrice: '1.5', weight: 7 }] },
   ],
   ['{"total":1200,"poNumber":"a: 1.50"}', { total: 1200, poNumber: 'a: 1.50' }],
+  ['{"poNumber":"\\"total\\":1.50","x\\"total":1}', { poNumber: '"total":1.50', 'x"total': 1 }],
+  ['{"total" :\t-1.5e-3}', { total: '-1.5e-3' }],
 ])('integers and decimals of %s stay as they were written', (text, record) => {
   expect(parseRecord('orders', text)).toEqual(record);
 });

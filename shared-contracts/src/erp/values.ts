@@ -60,7 +60,10 @@ const decimal = (options: { description?: string; [WANTED]: string }) =>
 
 const QUANTITY = 'a number with a point and four decimals at most, such as 400.125';
 export const Quantity = decimal({ description: 'Four decimals at most', [WANTED]: QUANTITY });
-export const Weight = decimal({ description: 'Pounds of all pieces, four decimals at most', [WANTED]: QUANTITY });
+export const Weight = decimal({
+  description: 'Pounds of all pieces, four decimals at most',
+  [WANTED]: QUANTITY,
+});
 /** What one unit costs: a rate, not money. Only its product with a quantity is. */
 export const UnitPrice = decimal({
   description: 'Cents with four decimals at most, for display: totalSellPrice counts',
