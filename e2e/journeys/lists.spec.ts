@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chunksOf } from '@portal/tools/build/page-chunks.ts';
 import { DEVICES } from '../fixtures/devices.ts';
 import { dashboardCards, mainHeading, rows } from '../fixtures/frame.ts';
 import { LISTS } from '../fixtures/lists.ts';
@@ -63,7 +64,7 @@ test('the customer with the most rows pages through to the end', async ({ page, 
 });
 
 /** Names of the scripts of a section that the open page has loaded. */
-const ownScripts = (page: Page): Promise<string[]> =>
+const sectionScripts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -71,8 +72,35 @@ const ownScripts = (page: Page): Promise<string[]> =>
       .filter((name) => name !== undefined),
   );
 
-test('no list asks for a script of a dialog before it is needed', async ({ page, signedInAs }) => {
-  // With data saving on and without idle time the page prefetches nothing.
+/** Paths of the shell's scripts: those that the open page has loaded, those in its HTML, and those of each chunk. */
+async function shellScripts(
+  page: Page,
+): Promise<{ loaded: string[]; inPage: string[]; chunks: Record<string, string[]> }> {
+  return page.evaluate(() => {
+    const first = document.querySelector<HTMLScriptElement>('script[data-chunks]');
+    const chunks = JSON.parse(first?.dataset['chunks'] ?? '{}') as Record<string, [href: string][]>;
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-chunks], script[defer]')];
+    return {
+      loaded: performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => /\/shell\/.+\.js$/.test(path)),
+      inPage: scripts.map(({ src }) => new URL(src).pathname),
+      chunks: Object.fromEntries(
+        Object.entries(chunks).map(([name, files]) => [name, files.map(([href]) => href)]),
+      ),
+    };
+  });
+}
+
+/** Loads at an unknown moment after the person is known to be signed in. */
+const AT_ANY_TIME = 'session-watch';
+
+test('a list loads the scripts that page-chunks.ts names, and none of a dialog', async ({
+  page,
+  signedInAs,
+}) => {
+  // With data saving on and without idle time the page prefetches nothing, and loads no part that waits until it is usable.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     window.requestIdleCallback = () => 0;
@@ -81,9 +109,22 @@ test('no list asks for a script of a dialog before it is needed', async ({ page,
   for (const { path } of LISTS) {
     await page.goto(path);
     await rows(page).first().waitFor();
-    // The list of payments is in the script of the payment screen.
-    const expected = path === '/orders/payments' ? ['entry', 'paying', 'section'] : ['entry', 'section'];
+    const expected = chunksOf(path);
     // A script that was preloaded is listed twice.
-    expect([...new Set(await ownScripts(page))].sort(), path).toEqual(expected);
+    const ofSections = new Set(await sectionScripts(page));
+    expect([...ofSections].sort(), path).toEqual(
+      ['entry', 'section', ...Object.values(expected.sections).flat()].sort(),
+    );
+    const { loaded, inPage, chunks } = await shellScripts(page);
+    const named = (scripts: Iterable<string>): string[] =>
+      [...new Set(scripts)]
+        .filter((script) => !chunks[AT_ANY_TIME]?.includes(script))
+        .map((script) => {
+          const names = Object.keys(chunks).filter((name) => chunks[name]?.includes(script));
+          return names.join(' + ') || script;
+        })
+        .sort();
+    const wanted = expected.shell.flatMap((name) => chunks[name] ?? [`no chunk ${name}`]);
+    expect(named(loaded), path).toEqual(named([...inPage, ...wanted]));
   }
 });
