@@ -29,17 +29,30 @@ create table erp_batch (
   answer jsonb,
   -- Account number, if the batch has all records of its kind of this customer.
   all_of text collate "C",
+  -- Records that its attempts deleted because they were missing.
+  deleted integer not null default 0,
   primary key (key_id, batch_id)
 );
 create index on erp_batch (begun_at);
 
--- Keys of the records in a batch that has all records of a customer's kind, until the batch ends.
-create table erp_sent_key (
+-- Records that a customer had when a batch of all records of a kind began and that it has not brought, until the batch ends.
+create table erp_missing_key (
   -- `erp_batch.attempt`.
   attempt uuid not null,
   key text collate "C" not null,
+  version bigint,
   primary key (attempt, key)
 );
+
+-- Records that batches of all records of a kind added, until one of them ends: the customer did not have them before.
+create table erp_added_key (
+  customer_id integer not null,
+  kind text collate "C" not null,
+  key text collate "C" not null,
+  added_at timestamptz not null,
+  primary key (customer_id, kind, key)
+);
+create index on erp_added_key (added_at);
 
 -- Records that the systems deleted. The same or an older version does not restore them.
 create table erp_tombstone (

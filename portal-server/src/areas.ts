@@ -33,7 +33,7 @@ import { customerSearch } from './trade/customer-search/routes.ts';
 import { details } from './trade/details/routes.ts';
 import { documents } from './trade/documents/routes.ts';
 import { sweepBatches } from './trade/erp/batch-store.ts';
-import { sweepSentKeys } from './trade/erp/sent-keys.ts';
+import { sweepFullSets } from './trade/erp/full-set-keys.ts';
 import { erpDoor } from './trade/erp/routes.ts';
 import { geocode } from './trade/geocode/routes.ts';
 import { sweepInvitations } from './trade/import/invitations.ts';
@@ -66,7 +66,7 @@ export const SWEEPS: readonly Sweep[] = [
   sweepIdentity,
   sweepPayments,
   sweepBatches,
-  sweepSentKeys,
+  sweepFullSets,
   sweepTombstones,
   sweepAwaited,
   sweepInvitations,

@@ -49,7 +49,7 @@ test('nothing is deleted while files are left out, which may have the records th
   put('invoices.ndjson', [invoice('A-1', 'I-1')]);
   put('Invoices-2.ndjson', [invoice('A-1', 'I-2')]);
   const { exit, out, queries } = await run(['--delete-missing']);
-  expect([exit, queries]).toEqual([EXIT.leftOut, ['invoices']]);
+  expect([exit, queries]).toEqual([EXIT.leftOut, ['invoices?before-all-of=true']]);
   expect(out).toContain('Nothing is deleted, because files were left out.');
 });
 
@@ -64,8 +64,8 @@ test('each customer in the files of a kind is sent as a full set, after all file
   const { exit, out, sent, queries } = await run(['--delete-missing']);
   expect(exit).toBe(EXIT.done);
   expect(queries).toEqual([
-    'orders',
-    'invoices',
+    'orders?before-all-of=true',
+    'invoices?before-all-of=true',
     'orders?all-of=A-1',
     'invoices?all-of=A-1',
     'invoices?all-of=A+2',
@@ -95,7 +95,7 @@ test('a file without a record deletes nothing, and with --empty all of the custo
   const refused = await run(['--delete-missing']);
   expect(refused.exit).toBe(EXIT.refused);
   expect(refused.out).toContain('add --empty');
-  expect(refused.queries).toEqual(['customers', 'invoices']);
+  expect(refused.queries).toEqual(['customers', 'invoices?before-all-of=true']);
   const { exit, queries } = await run(['--delete-missing', '--empty']);
   expect(exit).toBe(EXIT.done);
   expect(queries.slice(2)).toEqual(['invoices?all-of=A-1&empty=true', 'invoices?all-of=A-2&empty=true']);
@@ -120,9 +120,17 @@ test('a set of which lines are refused is told', async () => {
 
 test('nothing is deleted where lines were refused, nor of customers whom nobody knows', async () => {
   put('invoices.ndjson', [invoice('A-1', 'I-1')]);
-  expect((await run(['--delete-missing'], {}, { refused: 1 })).queries).toEqual(['invoices']);
+  const sent = ['invoices?before-all-of=true'];
+  expect((await run(['--delete-missing'], {}, { refused: 1 })).queries).toEqual(sent);
   const unknown: [number, object] = [400, { fields: { 'all-of': 'This is not valid.' } }];
   expect((await run(['--delete-missing'], { 'A-1': unknown })).exit).toBe(EXIT.done);
+});
+
+test('nothing is deleted where records wait, which may be of a customer in the files', async () => {
+  put('invoices.ndjson', [invoice('A-500', 'I-1'), invoice('A-5OO', 'I-2')]);
+  const { out, queries } = await run(['--delete-missing'], {}, { waiting: 1 });
+  expect(queries).toEqual(['invoices?before-all-of=true']);
+  expect(out).toContain('invoices: nothing is deleted, because records wait');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { MOST_PROBLEMS, nameOfKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
+import { ERP_KINDS, MOST_PROBLEMS, nameOfKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
 import { Option } from 'commander';
 import { checkFile } from '../import/check-file.ts';
 import { NAMED_ENCODINGS, type NamedEncoding } from '../import/decode.ts';
@@ -51,14 +51,21 @@ function printAccounts(say: Say, reports: readonly Report[]): boolean {
   return accounts.some(({ isWaitedFor }) => isWaitedFor);
 }
 
-/** Sends each file as one batch and prints the progress. */
-function sending(portal: string, token: string, say: Say): Work {
+/** Sends each file as one batch and prints the progress; says when full sets of the customers follow. */
+function sending(
+  { portal, token }: Door,
+  { say, isBeforeFullSets }: { say: Say; isBeforeFullSets: boolean },
+): Work {
   const started = new Date().toISOString();
   return (file) => {
     const name = nameOfKind(file.kind);
     return sendFile(
       { portal, token },
-      { kind: file.kind, lines: () => readRecords(file) },
+      {
+        kind: file.kind,
+        ...(isBeforeFullSets && ERP_KINDS[file.kind].of === 'customer' && { query: '?before-all-of=true' }),
+        lines: () => readRecords(file),
+      },
       {
         batchId: `import-${path.basename(file.path)}-${started}`,
         sent: (lines) => {
@@ -105,7 +112,14 @@ function exitOf(found: Readonly<Record<'hasRefused' | 'hasLeftOut' | 'isWaiting'
   return found.isWaiting ? EXIT.waiting : EXIT.done;
 }
 
-/** Deletes what the customers in the files have besides, of each kind of which no line was refused. */
+/** Why nothing of a kind may be deleted, whose files have these reports; null when nothing speaks against it. */
+function reasonToKeep(reports: readonly FileReport[]): string | null {
+  if (reports.some(({ refused }) => refused > 0)) return 'lines were refused';
+  const isWaiting = reports.some(({ waiting = 0 }) => waiting > 0);
+  return isWaiting ? 'records wait, whose account number may be a mistaken one' : null;
+}
+
+/** Deletes what the customers in the files have besides, of each kind of which no line was refused or waits. */
 async function deletingMissing(
   door: Door,
   reports: readonly FileReport[],
@@ -117,8 +131,9 @@ async function deletingMissing(
   for (const kind of kindsOfCustomers(files)) {
     const own = files.filter((file) => file.kind === kind);
     const names = own.map((file) => path.basename(file.path));
-    if (reports.some(({ file, refused }) => names.includes(file) && refused > 0)) {
-      say(`${nameOfKind(kind)}: nothing is deleted, because lines were refused.`);
+    const because = reasonToKeep(reports.filter(({ file }) => names.includes(file)));
+    if (because !== null) {
+      say(`${nameOfKind(kind)}: nothing is deleted, because ${because}.`);
       continue;
     }
     const batchId = `import-all-${nameOfKind(kind)}-${started}`;
@@ -175,7 +190,8 @@ export default (terminal: Terminal): PortalCommand =>
         throw new CommandError('There is no file of a kind in the folder.', EXIT.wrongLine);
       const said = { isAsked, isEmpty, deletes };
       checkSaid(said, files);
-      const work = isDryRun ? checkFile : sending(url, token ?? '', say);
+      const door = { portal: url, token: token ?? '' };
+      const work = isDryRun ? checkFile : sending(door, { say, isBeforeFullSets: isAsked });
       // All files are read before the first is sent, so that a mistake shows before anything is stored.
       const unreadable = await reportUnreadable(files, say);
       const isHeld = unreadable.length > 0 && !isDryRun;
@@ -183,7 +199,6 @@ export default (terminal: Terminal): PortalCommand =>
         ({ path: at }) => !unreadable.some(({ file }) => file === path.basename(at)),
       );
       const reports = [...unreadable, ...(isHeld ? [] : await workOn(readable, work, say))];
-      const door = { portal: url, token: token ?? '' };
       // A file that was left out may have the records that are missing.
       const isWhole = !isDryRun && !isHeld && leftOut.length === 0;
       if (isAsked && leftOut.length > 0) say('Nothing is deleted, because files were left out.');

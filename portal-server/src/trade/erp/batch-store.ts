@@ -1,7 +1,8 @@
 import { DAY_MS } from '@portal/shared-contracts/dates';
 import type { ErpBatchAnswer } from '@portal/shared-contracts/erp';
 import { randomUUID } from 'node:crypto';
-import { sql, type ColumnType } from 'kysely';
+import { sql, type ColumnType, type Generated, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import type { Sweep } from '../../platform/sweeping/area.ts';
@@ -20,19 +21,13 @@ export interface ErpBatchTable {
   begun_at: Date;
   ended_at: Date | null;
   answer: ColumnType<ErpBatchAnswer | null, string | null, string | null>;
-}
-
-/** Keys of the records in a batch of all records of a customer's kind, until it ends. */
-export interface ErpSentKeyTable {
-  /** Of {@link ErpBatchTable}. */
-  attempt: string;
-  key: string;
+  /** Records that its attempts deleted because they were missing in a batch of all records. */
+  deleted: Generated<number>;
 }
 
 declare module '../../platform/database/schema.ts' {
   interface Schema {
     erp_batch: ErpBatchTable;
-    erp_sent_key: ErpSentKeyTable;
   }
 }
 
@@ -60,6 +55,10 @@ type Db = Pick<Services, 'database' | 'now'>;
 export interface OpenBatch {
   /** Identifies this reading of the batch. */
   attempt: string;
+  /** How many missing records earlier attempts deleted. */
+  deletedBefore: number;
+  /** Counts deleted missing records, in their transaction. @throws HttpError 409 when the batch is another's now */
+  noteDeleted(trx: Transaction<Schema>, deleted: number): Promise<void>;
   /** Renews the lease. @throws HttpError 409 when the batch is another's now, or its key was revoked */
   renew(): Promise<void>;
   /** Stores the answer. @throws HttpError 409 when another server has begun the batch anew */
@@ -95,9 +94,9 @@ export async function beginBatch(
         .where('erp_batch.kind', '=', kind)
         .where('erp_batch.all_of', 'is not distinct from', all_of),
     )
-    .returning('attempt')
+    .returning(['attempt', 'deleted'])
     .executeTakeFirst();
-  if (begun) return { open: openBatch(services, name, attempt) };
+  if (begun) return { open: openBatch(services, name, begun) };
   const before = await database.db
     .selectFrom('erp_batch')
     .select(['kind', 'all_of', 'answer'])
@@ -112,15 +111,28 @@ export async function beginBatch(
   return { answered: before.answer };
 }
 
-function openBatch({ database, now }: Db, { keyId, batchId }: BatchName, attempt: string): OpenBatch {
-  const own = () =>
-    database.db
+function openBatch(
+  { database, now }: Db,
+  { keyId, batchId }: BatchName,
+  { attempt, deleted: deletedBefore }: { attempt: string; deleted: number },
+): OpenBatch {
+  const own = (db: Kysely<Schema> = database.db) =>
+    db
       .updateTable('erp_batch')
       .where('key_id', '=', keyId)
       .where('batch_id', '=', batchId)
       .where('attempt', '=', attempt);
   return {
     attempt,
+    deletedBefore,
+    async noteDeleted(trx, deleted) {
+      const noted = await own(trx)
+        .set(({ eb }) => ({ deleted: eb('deleted', '+', deleted) }))
+        .where('ended_at', 'is', null)
+        .returning('attempt')
+        .executeTakeFirst();
+      if (!noted) throw underWay();
+    },
     async renew() {
       const renewed = await own()
         .set({ leased_until: after(now(), LEASE_MS) })

@@ -189,10 +189,16 @@ test('a batch id is of one customer, where it was all of theirs', async () => {
 });
 
 test('the keys of a batch that is all of a kind are forgotten with it', async () => {
-  const count = async () =>
-    (await portal.database.db.selectFrom('erp_sent_key').selectAll().execute()).length;
+  const count = async () => {
+    const { db } = portal.database;
+    const missing = await db.selectFrom('erp_missing_key').selectAll().execute();
+    return missing.length + (await db.selectFrom('erp_added_key').selectAll().execute()).length;
+  };
   const lines = Array.from({ length: 1_200 }, (_, at) => order(`K-${at}`, { lines: [] }));
-  expect(await put(lines, { allOf: ACCOUNT })).toMatchObject({ data: { stored: 1_200, refused: 0 } });
+  const deletes = await countOrdersOf(portal, '%', ACCOUNT);
+  expect(await put(lines, { allOf: `${ACCOUNT}&deletes=${deletes}` })).toMatchObject({
+    data: { stored: 1_200, deleted: deletes },
+  });
   expect([await countOrders('K-%'), await count()]).toEqual([1_200, 0]);
 }, 60_000);
 

@@ -1,5 +1,7 @@
 import type { CustomerKind } from '@portal/shared-contracts/erp';
 import { nameOfKind } from '@portal/shared-contracts/erp';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { mailsOf } from '../../platform/mail/testing/mailbox.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import {
@@ -47,16 +49,31 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const listening = async () => {
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  return portal.app.server.address() as AddressInfo;
+};
 const linesOf = (kind: CustomerKind, count: number, version = 1) =>
   Array.from({ length: count }, (_, at) => ({ accountNumber, ...RECORDS[kind](at, version) }));
-const put = (kind: CustomerKind, lines: readonly unknown[], said?: string) => {
+const put = (kind: CustomerKind, lines: readonly unknown[], said?: string, batchId?: string) => {
   batches += 1;
   return sendBatch(portal, lines, {
     kind: nameOfKind(kind),
     headers,
-    batchId: `full-${batches}`,
+    batchId: batchId ?? `full-${batches}`,
     ...(said !== undefined && { allOf: `${accountNumber}${said}` }),
   });
+};
+const orders = (name: string, from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => ({
+    accountNumber,
+    ...anErpOrder({ salesOrder: `${name}-${from + at}`, orderNumber: null, lines: [] }),
+  }));
+const MANY_ORDERS = 30;
+/** Makes the customer have these orders alone. */
+const haveOrders = async (lines: readonly unknown[]) => {
+  await put('orders', [], '&empty=true');
+  expect((await put('orders', lines)).data).toMatchObject({ refused: 0 });
 };
 
 test.each(KINDS)('%s: a full set that is empty or lacks most is refused unless it says so', async (kind) => {
@@ -135,3 +152,104 @@ test.each([
     expect(await mailsOf(portal)).toHaveLength(mails);
   },
 );
+
+test('a set of new numbers alone deletes all that the customer had, so it is refused, also when it comes again', async () => {
+  const [old, all] = [orders('OLD', 0, MANY_ORDERS), orders('NEW', 0, 2 * MANY_ORDERS)];
+  await haveOrders(old);
+  const many = { status: 422, type: 'FULL_SET_DELETES_MANY', items: [String(MANY_ORDERS)] };
+  for (let tries = 0; tries < 2; tries += 1) expect(await put('orders', all, '')).toMatchObject(many);
+  expect((await put('orders', [...old, ...all], '')).data).toMatchObject({ deleted: 0 });
+  // A finished set ends it: the old ones are a third of what the customer had before the next.
+  expect((await put('orders', all, '')).data).toMatchObject({ deleted: MANY_ORDERS });
+});
+
+test('what a batch adds before its full sets does not count as what the customer had', async () => {
+  const [old, all] = [orders('OLD', 0, MANY_ORDERS), orders('NEW', 0, 2 * MANY_ORDERS)];
+  await haveOrders(old);
+  const plain = await portal.app.inject({
+    method: 'PUT',
+    url: '/api/erp/v1/orders?before-all-of=true',
+    headers: { 'content-type': 'application/x-ndjson', 'batch-id': 'before', ...headers },
+    payload: all.map((each) => JSON.stringify(each)).join('\n'),
+  });
+  expect(plain.json()).toMatchObject({ data: { stored: 2 * MANY_ORDERS } });
+  expect(await put('orders', all, '')).toMatchObject({ status: 422, items: [String(MANY_ORDERS)] });
+  expect((await put('orders', all, `&deletes=${MANY_ORDERS}`)).data).toMatchObject({ deleted: MANY_ORDERS });
+});
+
+test('a deletion of what nobody has is no record', async () => {
+  await haveOrders(orders('FEW', 0, 5));
+  const deletion = { accountNumber, salesOrder: 'NOBODY', version: 1, deleted: true };
+  expect(await put('orders', [deletion], '')).toMatchObject({ status: 422, type: 'FULL_SET_EMPTY' });
+  expect((await put('orders', orders('FEW', 0, 5))).data).toMatchObject({ skipped: 5 });
+});
+
+test('records that may not be deleted do not count', async () => {
+  const quotes = linesOf('quotes', 25, 5_000);
+  await put('quotes', [], '&empty=true');
+  await put('quotes', quotes);
+  await portal.database.db
+    .updateTable('quote')
+    .set({ answered_at: new Date() })
+    .where(
+      'order_number',
+      'in',
+      Array.from({ length: 20 }, (_, at) => `FQ-${at}`),
+    )
+    .execute();
+  expect((await put('quotes', quotes.slice(24), '')).data).toMatchObject({ deleted: 4 });
+});
+
+test('what another batch adds while a full set comes stays', async () => {
+  await haveOrders(orders('SET', 0, 3));
+  const { port } = await listening();
+  let end = (): void => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      const [first, ...rest] = orders('SET', 0, 3).map((each) =>
+        new TextEncoder().encode(`${JSON.stringify(each)}\n`),
+      );
+      stream.enqueue(first ?? new Uint8Array());
+      end = () => {
+        for (const each of rest) stream.enqueue(each);
+        stream.close();
+      };
+    },
+  });
+  const set = fetch(`http://127.0.0.1:${port}/api/erp/v1/orders?all-of=${accountNumber}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/x-ndjson', 'batch-id': 'slow-set', ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  while (!(await portal.database.db.selectFrom('erp_missing_key').select('key').executeTakeFirst()));
+  expect((await put('orders', orders('MEANWHILE', 0, 2))).data).toMatchObject({ stored: 2 });
+  end();
+  expect(await (await set).json()).toMatchObject({ data: { received: 3, deleted: 0 } });
+  expect((await put('orders', orders('MEANWHILE', 0, 2))).data).toMatchObject({ skipped: 2 });
+});
+
+test('a full set whose server was killed while it deleted goes on with the number that it named', async () => {
+  const all = orders('CUT', 0, 120);
+  await haveOrders(all);
+  const { db } = portal.database;
+  await sql`
+    create function stop_deleting() returns trigger language plpgsql as
+    $$ begin if old.sales_order = 'CUT-90' then raise exception 'killed'; end if; return old; end $$`.execute(
+    db,
+  );
+  await sql`create trigger stop_deleting before delete on sales_order for each row execute function stop_deleting()`.execute(
+    db,
+  );
+  const said = '&deletes=119';
+  expect((await put('orders', all.slice(0, 1), said, 'killed')).status).toBe(500);
+  await sql`drop trigger stop_deleting on sales_order`.execute(db);
+  const left = await db
+    .selectFrom('sales_order')
+    .select('id')
+    .where('sales_order', 'like', 'CUT-%')
+    .execute();
+  expect(left.length).toBeLessThan(120);
+  expect(left.length).toBeGreaterThan(1);
+  expect((await put('orders', all.slice(0, 1), said, 'killed')).data).toMatchObject({ deleted: 119 });
+});

@@ -1,12 +1,12 @@
 import { ERP_KINDS, type CustomerKind, type ErpBatchAnswer } from '@portal/shared-contracts/erp';
 import { badRequest, HttpError } from '../../platform/http/http-error.ts';
-import { deleteMissing, type FullSet } from '../import/delete-missing.ts';
 import { linesWithoutReport } from '../import/lines-without-report.ts';
 import { beginBatch, RENEWED_EVERY_MS, type BatchName, type OpenBatch } from './batch-store.ts';
 import { readDoubtful } from './doubtful-accounts.ts';
 import { findCustomers } from './find-customers.ts';
+import { FullSet, type FullSetSaid } from './full-set.ts';
+import type { SetOf } from './full-set-keys.ts';
 import { readLines, readWindows, type LineLimits } from './read-lines.ts';
-import { SentKeys } from './sent-keys.ts';
 import { Tally, type LineResult } from './tally.ts';
 import { writeWindow } from './write-window.ts';
 import type { Writing } from './writing.ts';
@@ -54,47 +54,35 @@ async function writeAll(
   }
 }
 
-/** What the sender of a full set says of it, so that a set that is empty or small by mistake deletes nothing. */
-export interface FullSetSaid {
-  isEmpty: boolean;
-  deletes: number | null;
-}
-
 /**
  * Writes a batch of all records of a customer's kind and deletes the others; none when a record was refused.
  * @throws HttpError 422 for a set without a record, or one that deletes many, unless its sender says so
  */
 async function writeAllOf(
-  { customerId, kind, isEmpty, deletes }: { customerId: number; kind: CustomerKind } & FullSetSaid,
+  { isEmpty, deletes, ...of }: SetOf & FullSetSaid,
   writing: Writing,
   incoming: Incoming,
 ): Promise<Tally> {
   const { services, log } = writing;
-  const sent = new SentKeys(services.database.db, incoming.open.attempt);
+  const set = new FullSet(services, of, incoming.open);
   try {
+    await set.begin();
     const tally = await writeAll(writing, incoming, (results) =>
-      sent.add(results.flatMap(({ number, outcome }) => (outcome === 'refused' ? [] : (number ?? [])))),
+      set.has(results.flatMap(({ number, outcome }) => (outcome === 'refused' ? [] : (number ?? [])))),
     );
     if (tally.hasRefused) return tally;
     if (tally.isEmpty && !isEmpty)
       throw new HttpError(422, { type: 'FULL_SET_EMPTY', text: 'erp.fullSetEmpty' });
     await incoming.open.renew();
-    const set: FullSet = {
-      customerId,
-      kind,
-      sentOf: (trx, keys) => sent.sentOf(trx, keys),
-      isEmpty: isEmpty && tally.isEmpty,
-      deletes,
-    };
-    tally.addMissing(await deleteMissing(services, set, log));
+    tally.addMissing(await set.deleteMissing({ isEmpty: isEmpty && tally.isEmpty, deletes }, log));
     return tally;
   } finally {
-    await sent.forget();
+    await set.end();
   }
 }
 
 /** The customer whose records of a kind are all in the batch; null for other batches. */
-async function readAllOf({ services, kind, allOf }: Writing) {
+async function readAllOf({ services, kind, allOf }: Writing): Promise<SetOf | null> {
   if (allOf === null) return null;
   const customerId = (await findCustomers(services.database.db, [allOf])).get(allOf);
   if (customerId === undefined || ERP_KINDS[kind].of !== 'customer')
@@ -102,7 +90,12 @@ async function readAllOf({ services, kind, allOf }: Writing) {
   return { customerId, kind: kind as CustomerKind };
 }
 
-export type Receiving = Omit<Writing, 'allOf'> & { limits: LineLimits; fullSet: FullSetSaid };
+export type Receiving = Omit<Writing, 'allOf' | 'isOfFullSet'> & {
+  limits: LineLimits;
+  fullSet: FullSetSaid;
+  /** Full sets of the customers in the batch follow. */
+  isBeforeFullSets: boolean;
+};
 
 /**
  * Receives a batch of records and stores its answer, or returns the answer from before. Written records stay when the
@@ -115,8 +108,8 @@ export async function receiveBatch(
   body: AsyncIterable<Buffer>,
   receiving: Receiving,
 ): Promise<Received> {
-  const { limits, fullSet, ...given } = receiving;
-  const writing = { ...given, allOf: name.allOf };
+  const { limits, fullSet, isBeforeFullSets, ...given } = receiving;
+  const writing = { ...given, allOf: name.allOf, isOfFullSet: name.allOf !== null || isBeforeFullSets };
   const allOf = await readAllOf(writing);
   const begun = await beginBatch(writing.services, name);
   if ('answered' in begun) return { answer: begun.answered, isRepeated: true };

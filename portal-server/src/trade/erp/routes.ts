@@ -60,8 +60,17 @@ const Deletes = Type.Integer({
   maximum: 2_147_483_647,
   description: 'How many records a batch of all records deletes, when these are more than ten and than half',
 });
+const Before = Type.Boolean({
+  description:
+    'Says that batches of all records of the customers in this one follow: what this one adds is not what they had',
+});
 const Query = Type.Object(
-  { 'all-of': Type.Optional(AllOf), empty: Type.Optional(Empty), deletes: Type.Optional(Deletes) },
+  {
+    'all-of': Type.Optional(AllOf),
+    empty: Type.Optional(Empty),
+    deletes: Type.Optional(Deletes),
+    'before-all-of': Type.Optional(Before),
+  },
   // A misspelled name is refused: a batch of all records would be taken for a part.
   { additionalProperties: false },
 );
@@ -115,6 +124,7 @@ function addKind(
     async (request, reply) => {
       const { keyId, name: keyName } = callingSystem(request, name);
       const { 'all-of': allOf = null, empty: isEmpty = false, deletes = null } = request.query;
+      const { 'before-all-of': isBeforeFullSets = false } = request.query;
       using taken = new DisposableStack();
       try {
         taken.defer(places.take(keyId));
@@ -131,6 +141,7 @@ function addKind(
             log: request.log,
             limits: { mostBytes, stallMs: STALL_MS },
             fullSet: { isEmpty, deletes },
+            isBeforeFullSets,
           },
         );
         if (isRepeated) void reply.header('idempotent-replayed', 'true');

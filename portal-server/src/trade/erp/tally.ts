@@ -14,6 +14,8 @@ export type LineResult = Pick<ErpResult, 'number' | 'field' | 'reason'> & {
   outcome: ErpResult['outcome'] | 'waiting';
   /** The outcome of a record that waited for the customer in this line, not of the line itself. */
   isLate?: true;
+  /** The line is the deletion of a record, whether there was one or not. */
+  isDeletion?: true;
   /** The account number of a customer, or of a record that waits for its customer. */
   account?: string;
   /** Heats of the order in this line that have no test report. */
@@ -27,6 +29,7 @@ export type LineResult = Pick<ErpResult, 'number' | 'field' | 'reason'> & {
 export class Tally {
   readonly #counts = { stored: 0, waiting: 0, skipped: 0, deleted: 0, refused: 0 };
   #received = 0;
+  #deletions = 0;
   readonly #accounts = new Set<string>();
   #problems: ErpProblem[] = [];
   #withoutReport: ErpWithoutReport[] = [];
@@ -47,6 +50,7 @@ export class Tally {
       if (account !== undefined) this.#accounts.add(account);
     }
     this.#received += results.filter(({ isLate = false }) => !isLate).length;
+    this.#deletions += results.filter(({ isDeletion: is = false }) => is).length;
     this.#problems = [...this.#problems, ...problems].slice(0, MOST_PROBLEMS);
     this.addWithoutReport(results.flatMap(({ withoutReport = [] }) => withoutReport));
   }
@@ -56,9 +60,9 @@ export class Tally {
     this.#counts.deleted += deleted;
   }
 
-  /** Whether the lines hold no record, except deleted ones. */
+  /** Whether the lines hold no record, but deletions at most. */
   get isEmpty(): boolean {
-    return this.#received === this.#counts.deleted;
+    return this.#received === this.#deletions;
   }
 
   /** Adds lines of orders that have no test report. */

@@ -2,16 +2,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   accountProblem,
   ERP_KINDS,
+  erpKeyOf,
+  isDeletion,
+  type CustomerKind,
   type DistributorKind,
   type ErpKind,
   type ErpResult,
   type ErpWithoutReport,
 } from '@portal/shared-contracts/erp';
+import { isSafeText } from '../../platform/http/safe-text.ts';
 import { importRecords } from '../import/import-records.ts';
 import { linesWithoutReport } from '../import/lines-without-report.ts';
 import { importShared } from '../import/import-shared.ts';
 import { awaitCustomers, writeAwaited } from './await-customers.ts';
 import { findCustomers } from './find-customers.ts';
+import { noteAdded } from './full-set-keys.ts';
 import { parseLine, refusedLine, type SentRecord } from './parse-line.ts';
 import type { Line } from './read-lines.ts';
 import type { LineResult } from './tally.ts';
@@ -92,13 +97,33 @@ async function findWithoutReport(
   return Map.groupBy(lines, ({ salesOrder }) => salesOrder);
 }
 
+/** Notes the records of a group that its customer does not have yet. */
+async function noteNew(
+  { services: { database, now }, kind }: Writing,
+  { customerId, sent }: Group,
+): Promise<void> {
+  if (customerId === null) return;
+  const of = { customerId, kind: kind as CustomerKind };
+  const keys = sent.flatMap(({ record }) => erpKeyOf(kind, record) ?? []);
+  await noteAdded(database.db, of, keys.filter(isSafeText), now());
+}
+
 async function writeGroup(writing: Writing, group: Group): Promise<LineResult[]> {
+  if (writing.isOfFullSet) await noteNew(writing, group);
   const results = await importGroup(writing, group);
   const without = await findWithoutReport(writing, group, results);
   return results.map(({ number, outcome, field, reason }, at) => {
     const withoutReport = without.get(number ?? '');
-    const line = group.sent[at]?.line ?? 0;
-    return { line, number, outcome, field, reason, ...(withoutReport && { withoutReport }) };
+    const { line = 0, record } = group.sent[at] ?? {};
+    return {
+      line,
+      number,
+      outcome,
+      field,
+      reason,
+      ...(isDeletion(record) && { isDeletion: true }),
+      ...(withoutReport && { withoutReport }),
+    };
   });
 }
 

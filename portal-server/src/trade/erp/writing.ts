@@ -10,6 +10,8 @@ export interface Writing {
   kind: ErpKind;
   /** Account number of a customer when the batch has all of the customer's records of this kind, else null. */
   allOf: string | null;
+  /** The batch is a full set, or such sets of the customers in it follow: what it adds does not count as what they had. */
+  isOfFullSet: boolean;
   /** The queue of the writes of all batches of this server; it runs a few at a time. */
   queue: PQueue;
   log: FastifyBaseLogger;

@@ -43,8 +43,11 @@ export interface RecordKind<Given extends Writing> extends Exported {
   /** Deletes stored records that a full set does not have; returns the keys of the deleted ones. */
   removeMissing(given: Given, missing: readonly Known[]): Promise<string[]>;
   /** SQL of the keys and versions of the stored records. */
-  known(given: Given): RawBuilder<Known>;
+  known(of: Of<Given>): RawBuilder<Known>;
 }
+
+/** Whose records are meant. */
+type Of<Given> = Omit<Given, keyof Writing>;
 
 /** A stored record; the version is null when the distributor's systems have not sent it. */
 export interface Known {
@@ -64,7 +67,7 @@ interface KindWriting<Kind extends ErpKind, Given extends Writing> {
   upsert(given: Given, records: readonly RecordOf<Kind>[]): Promise<Outcome[]>;
   /** Deletes the stored record with a key, {@link DELETED}, or says why not. */
   remove(given: Given, key: string, why: Removal): Promise<Outcome>;
-  known(given: Given): RawBuilder<Known>;
+  known(of: Of<Given>): RawBuilder<Known>;
   /** All records that are stored, in pages. */
   exported(from: Exporting): Pages<RecordOf<Kind>>;
 }

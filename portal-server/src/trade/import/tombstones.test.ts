@@ -1,6 +1,6 @@
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { payingPortal } from '../payments/testing/paying.ts';
-import { deleteMissing } from './delete-missing.ts';
+import { countDeletable, deleteMissing } from './delete-missing.ts';
 import { importRecords, type ErpBatch } from './import-records.ts';
 import {
   aPdf,
@@ -78,7 +78,7 @@ test('an invoice stays without its order, and goes once no credit memo is applie
   expect(await outcomes({ invoices })).toEqual(['deleted']);
 });
 
-test('what was not sent goes where all of it was sent, and what the portal made or answered stays', async () => {
+test('a record that is missing goes, and a quote that was answered stays', async () => {
   const numbers = async () => {
     const rows = portal.database.db
       .selectFrom('quote')
@@ -87,27 +87,18 @@ test('what was not sent goes where all of it was sent, and what the portal made 
     return (await rows.execute()).map(({ order_number }) => order_number);
   };
   const { db } = portal.database;
-  await send({ quotes: ['Q-A', 'Q-B', 'Q-C', 'Q-D'].map((orderNumber) => anErpQuote({ orderNumber })) });
-  const change = (
-    set: { is_made_here?: boolean; answered_at?: Date; erp_version?: number | null },
-    number: string,
-  ) => db.updateTable('quote').set(set).where('order_number', '=', number).execute();
-  await change({ answered_at: new Date() }, 'Q-C');
-  await change({ is_made_here: true, erp_version: null }, 'Q-D');
+  await send({ quotes: ['Q-A', 'Q-B', 'Q-C'].map((orderNumber) => anErpQuote({ orderNumber })) });
+  await db.updateTable('quote').set({ answered_at: new Date() }).where('order_number', '=', 'Q-C').execute();
   const before = await numbers();
   const goes = new Set(['Q-B']);
-  const count = await deleteMissing(
-    portal,
-    {
-      kind: 'quotes',
-      customerId: CUSTOMER,
-      sentOf: async (_trx, keys) => new Set(keys.filter((key) => !['Q-B', 'Q-C', 'Q-D'].includes(key))),
-      isEmpty: false,
-      deletes: null,
-    },
-    portal.app.log,
-  );
-  expect(count).toBe(1);
+  const records = ['Q-B', 'Q-C'].map((key) => ({ key, version: 1 }));
+  const missing = { kind: 'quotes', customerId: CUSTOMER, records } as const;
+  expect(await countDeletable(portal, missing)).toBe(1);
+  expect(await numbers()).toEqual(before);
+  const noted: number[] = [];
+  const note = async (_: unknown, deleted: number) => void noted.push(deleted);
+  expect(await deleteMissing(portal, missing, { log: portal.app.log, note })).toBe(1);
+  expect(noted).toEqual([1]);
   expect((await numbers()).sort()).toEqual(before.filter((number) => !goes.has(number)).sort());
 });
 

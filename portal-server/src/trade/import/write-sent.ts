@@ -6,7 +6,7 @@ import { refused, type Outcome, type Writing } from './importing.ts';
 import { resultOf, type RecordKind } from './record-kind.ts';
 
 /** Records of one transaction: few, so that other writes of the customer do not wait long. */
-const RECORDS_AT_ONCE = 50;
+export const RECORDS_AT_ONCE = 50;
 
 /** A record as it was sent. */
 export interface SentRecord<Given extends Writing> {
