@@ -162,6 +162,12 @@ function AmountField({ line, disabled, onChange }: AmountFieldProps): ReactNode 
   const { t } = useTranslation(SECTION);
   const problemId = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const [shown, setShown] = useState(line.amount);
+  // Another amount, such as a way out of too small a payment, replaces what was typed.
+  if (line.amount !== shown) {
+    setShown(line.amount);
+    setTyped(null);
+  }
   const amount = typed === null ? line.amount : parseDollars(typed);
   const problem = amount === null ? 'outOfRange' : amountProblem(amount, line.outstanding);
   const isWrong = problem !== null;

@@ -25,6 +25,16 @@ test('where credit leaves too little, less of the invoice is paid with it now', 
   await waitFor(() => expect(paying.server.payment.figures).toMatchObject({ due: 0, creditTotal: 9_950 }));
 });
 
+test('a way out replaces an amount that was typed and cannot be paid', async () => {
+  const { user } = paying.show(covered());
+  const amount = await screen.findByRole('textbox', { name: /Amount to pay of I-1/ });
+  await user.clear(amount);
+  await user.type(amount, '99.70');
+  await user.click(await paying.button('Pay $99.50 of I-1 with your credit now, and $0.50 later'));
+  expect(amount).toHaveValue('$99.50');
+  expect(amount).toHaveAttribute('aria-invalid', 'false');
+});
+
 test('or the credit is kept, in Spanish', async () => {
   const { user } = paying.show(covered(), 'es');
   await user.click(await paying.button('Guardar su crédito para otra ocasión: CM-400001'));
