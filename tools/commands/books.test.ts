@@ -1,12 +1,27 @@
 import { runAgainst, seen, status } from '../testing/run-command.ts';
 
-const REPORT = { payments: 3, documents: 5, charges: 2, underWay: 0, differences: [] };
+const REPORT = { payments: 3, documents: 5, charges: 2, underWay: 0, differences: [], surpluses: [] };
 
 test('books that agree end with 0', async () => {
   const { exit, out, sent } = await runAgainst(REPORT, ['books']);
   expect(exit).toBe(0);
   expect(out).toMatch(/^3 payments, 5 documents, 2 charges.*\nThe books agree\.$/);
   expect(seen(sent)).toEqual([['GET /books?days=400', 'Bearer metrics']]);
+});
+
+test('surpluses are printed each, and no difference', async () => {
+  const of = { account: 'C-1001', customer: 'Copperline Fabrication', payment: 'P-10001' };
+  const surpluses = [
+    { ...of, kind: 'invoice', number: 'I-1', amount: 40_00 },
+    { ...of, kind: 'creditMemo', number: 'C-1', amount: 30_00 },
+  ];
+  const { exit, out } = await runAgainst({ ...REPORT, surpluses }, ['books']);
+  expect(exit).toBe(0);
+  expect(out.split('\n').slice(1)).toEqual([
+    '  surplus of $40.00: invoice I-1 of Copperline Fabrication (C-1001), payment P-10001',
+    '  surplus of $30.00: credit memo C-1 of Copperline Fabrication (C-1001), payment P-10001',
+    'The books agree.',
+  ]);
 });
 
 test('a difference is printed with its payment, and ends with 1', async () => {

@@ -1,6 +1,18 @@
 import type { BooksReport } from '@portal/portal-server/src/trade/payments/books/check-books.ts';
+import { formatMoney } from '@portal/shared-contracts/format';
 import { EXIT } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
+
+/** A surplus as a line: `surplus of $40.00: invoice I-1 of Copperline Fabrication (C-1001), payment P-10001`. */
+const surplusText = ({
+  account,
+  customer,
+  kind,
+  number,
+  payment,
+  amount,
+}: BooksReport['surpluses'][number]) =>
+  `  surplus of ${formatMoney(amount)}: ${kind === 'invoice' ? 'invoice' : 'credit memo'} ${number} of ${customer} (${account}), payment ${payment}`;
 
 export default (terminal: Terminal): PortalCommand =>
   new PortalCommand(terminal, 'books')
@@ -15,11 +27,12 @@ export default (terminal: Terminal): PortalCommand =>
         path: `/books?days=${encodeURIComponent(days)}`,
         token: 'METRICS_TOKEN',
       });
-      const { payments, documents, charges, underWay, differences } = json;
+      const { payments, documents, charges, underWay, differences, surpluses } = json;
       const agrees = differences.length === 0;
       const text = [
         `${payments} payments, ${documents} documents, ${charges} charges at the gateway, ${underWay} under way`,
         ...differences.map(({ what }) => `  ${what}`),
+        ...surpluses.map(surplusText),
         agrees ? 'The books agree.' : `The books disagree in ${differences.length} places.`,
       ].join('\n');
       return { json, text, exit: agrees ? EXIT.done : EXIT.failed };

@@ -1,4 +1,4 @@
-import type { CreditApplication, CreditMemoDetails } from '@portal/shared-contracts';
+import { formatMoney, type CreditApplication, type CreditMemoDetails } from '@portal/shared-contracts';
 import { DateText, Link, Money } from '@portal/shared-ui';
 import { RecordStatus, type OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
@@ -81,7 +81,13 @@ function factsOf(number: string, memo: CreditMemoDetails | null, t: TFunction): 
 
 /** The amounts of a memo are negative, but the rest to use is shown as a positive amount. */
 function keyFactsOf(memo: CreditMemoDetails | null, t: TFunction): KeyFact[] {
-  return [{ label: t('columns.leftToUse'), value: memo && <Money cents={memo.leftToUse} /> }];
+  return [
+    {
+      label: t('columns.leftToUse'),
+      value: memo && <Money cents={memo.leftToUse} />,
+      note: memo?.surplus ? t('creditMemo.surplus', { amount: formatMoney(memo.surplus) }) : undefined,
+    },
+  ];
 }
 
 /** The invoices that a credit memo paid in full or in part. */

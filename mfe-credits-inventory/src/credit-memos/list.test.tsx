@@ -73,6 +73,13 @@ describeList(
         await waitFor(() => expect(address()).toBe('/credit-memos'));
       });
 
+      test('what was used twice says by how much', async () => {
+        server().answer(MEMO, { data: aCreditMemoDetails({ surplus: 30_00 }) });
+        show({ at: '/credit-memos/CM-400001' });
+        const text = '$30.00 more was used than it had: we will settle it with you';
+        expect(await (await panel()).findByText(text)).toBeVisible();
+      });
+
       test('what was never applied says so', async () => {
         server().answer(MEMO, { data: aCreditMemoDetails({ applications: [], amountApplied: 0 }) });
         show({ at: '/credit-memos/CM-400001' });

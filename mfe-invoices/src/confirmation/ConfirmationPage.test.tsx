@@ -50,6 +50,15 @@ test('what was paid stands there to the cent, with its receipt', async () => {
   expect(screen.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible();
 });
 
+test.each([
+  ['en', '$40.00 more than was due: we will apply or return it', /^\$30\.00 more than the credit memos had/],
+  ['es', '$40.00 más de lo debido: lo aplicaremos o se lo devolveremos', /^\$30\.00 más de lo que tenían/],
+] as const)('what is more than was due stands there (%s)', async (language, surplus, memoSurplus) => {
+  show(aPayment({ state: 'settled', method: 'card', surplus: 40_00, memoSurplus: 30_00 }), language);
+  expect(await screen.findByText(surplus)).toBeVisible();
+  expect(screen.getByText(memoSurplus)).toBeVisible();
+});
+
 test('quotes stand there with the orders that they became', async () => {
   const documents = ['Q-1', 'Q-2', 'Q-3'].map((number) =>
     aPayableInvoice({ kind: 'quote', number, discountAmount: 0 }),

@@ -1,5 +1,5 @@
-import type { Payment } from '@portal/shared-contracts';
-import { Money, styled } from '@portal/shared-ui';
+import { formatMoney, type Payment } from '@portal/shared-contracts';
+import { Money, styled, Text } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { discountName } from '../payment-screen/discount-name.ts';
@@ -24,8 +24,26 @@ const Table = styled('table')(({ theme }) => ({
   '& tfoot :is(th, td)': { color: theme.vars.palette.text.primary, fontSize: '0.9375rem', fontWeight: 700 },
 }));
 
-/** Table of a payment: documents, credit memos, discount, the charged amount and the refunded amount. */
-export function PaidDocuments({ payment }: { payment: Payment }): ReactNode {
+/** What a payment paid, and what of it was more than was due. */
+export const PaidDocuments = ({ payment }: { payment: Payment }): ReactNode => (
+  <>
+    <PaidTable payment={payment} />
+    <Surplus payment={payment} />
+  </>
+);
+
+function Surplus({ payment: { surplus, memoSurplus } }: { payment: Payment }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <>
+      {surplus > 0 && <Text>{t('payment.surplus', { amount: formatMoney(surplus) })}</Text>}
+      {memoSurplus > 0 && <Text>{t('payment.memoSurplus', { amount: formatMoney(memoSurplus) })}</Text>}
+    </>
+  );
+}
+
+/** Documents, credit memos, discount, the charged amount and the refunded amount. */
+function PaidTable({ payment }: { payment: Payment }): ReactNode {
   const { t } = useTranslation(SECTION);
   const { kind, figures, orders, returnedAmount } = payment;
   const orderOf = new Map(orders.map(({ quote, order }) => [quote, order]));

@@ -65,6 +65,16 @@ const ERP_EVENTS = {
   }),
   'payment.succeeded': Payment,
   'payment.returned': Payment,
+  'payment.surplus': Type.Object({
+    ...ofCustomer,
+    paymentNumber: RecordNumber,
+    kind: Type.Union([Type.Literal('invoice'), Type.Literal('creditMemo')]),
+    number: Type.String({ description: 'Of the invoice or credit memo' }),
+    amount: Type.Integer({
+      ...Amount,
+      description: 'What of the payment is more than was due or left to use; 0 when the surplus ended',
+    }),
+  }),
   'access.requested': Type.Object({
     request: Type.Integer(),
     firstName: Type.String(),

@@ -134,6 +134,10 @@ export const OrderDetails = Type.Object({
   amountOutstanding: Nullable(
     Type.Integer({ description: 'What is to be paid of an invoice, integer cents (USD)' }),
   ),
+  surplus: Type.Integer({
+    minimum: 0,
+    description: 'What was paid of an invoice beyond what was due, integer cents (USD)',
+  }),
   settlementDiscAmount: Nullable(
     Type.Integer({
       description:
@@ -176,6 +180,7 @@ export const CreditMemoDetails = Type.Object({
   ...CreditMemoRow.properties,
   status: Type.String({ description: 'Available, Partly Used or Used' }),
   amountApplied: Type.Integer({ minimum: 0, description: 'Sum of the applications, integer cents (USD)' }),
+  surplus: Type.Integer({ minimum: 0, description: 'What was used beyond the memo, integer cents (USD)' }),
   applications: Type.Array(CreditApplication, { description: 'Where it was applied, oldest first' }),
   documents: Type.Array(DocumentLink),
   related: Type.Array(RelatedRecord, {

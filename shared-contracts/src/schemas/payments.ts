@@ -211,6 +211,14 @@ export const Payment = Type.Object({
   instrument: Nullable(Instrument),
   failure: Nullable(PaymentFailure),
   returnedAmount: ReturnedAmount,
+  surplus: Type.Integer({
+    minimum: 0,
+    description: 'What of it is more than was due on its invoices, integer cents (USD)',
+  }),
+  memoSurplus: Type.Integer({
+    minimum: 0,
+    description: 'What of its credits is more than the credit memos had, integer cents (USD)',
+  }),
   challenge: Nullable(PaymentChallenge),
   orders: Type.Array(Type.Object({ quote: DocumentNumber, order: Type.String() }), {
     description: 'Numbers of the orders that its quotes became; a quote without an order yet is not in it',

@@ -92,6 +92,8 @@ const TIMELINE_EVENTS = [
   'settled',
   'returned',
   'refunded',
+  'surplus',
+  'surplusEnded',
   'linkSent',
   'linkWithdrawn',
   'downloaded',
@@ -105,6 +107,7 @@ export const TimelineEntry = Type.Object({
   by: Nullable(Type.String({ description: 'Name of the person, or address of a payer' })),
   isByStaff: Type.Boolean({ description: 'On behalf of the customer, where it is no tool of staff' }),
   number: Nullable(Type.String({ description: 'Of the payment' })),
+  amount: Nullable(Type.Integer({ description: 'Of the surplus, integer cents (USD)' })),
   recipient: Nullable(Type.String({ description: 'Address that a payment link was sent to' })),
 });
 export type TimelineEntry = Static<typeof TimelineEntry>;

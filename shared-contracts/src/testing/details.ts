@@ -36,6 +36,7 @@ export const anOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDetail
   dueDate: null,
   paidOn: null,
   amountOutstanding: null,
+  surplus: 0,
   settlementDiscAmount: null,
   settlementDiscDueDate: null,
   answer: null,

@@ -65,6 +65,8 @@ export function aPayment({
     instrument: null,
     failure: null,
     returnedAmount: 0,
+    surplus: 0,
+    memoSurplus: 0,
     challenge: null,
     orders: [],
     form: aPaymentForm(),

@@ -6,6 +6,7 @@ export const aCreditMemoDetails = (changes: Partial<CreditMemoDetails> = {}): Cr
   ...aCreditMemoRow(),
   status: 'Partly Used',
   amountApplied: 37_655,
+  surplus: 0,
   applications: [
     { invoiceNumber: 'I-300009', invoiceDate: '2026-03-20', appliedOn: '2026-03-25', amount: 37_655 },
   ],

@@ -104,3 +104,8 @@ test('an order leads with the promised date, and once it is delivered with that 
     'Promised date03-20-2026in 6 days',
   ]);
 });
+
+test('an invoice of which more was paid than was due says by how much', () =>
+  expect(shown({ ...invoice, status: 'Paid', amountOutstanding: 0, surplus: 40_00, paidOn: TODAY })[0]).toBe(
+    'Outstanding$0.00$40.00 more than was due: we will apply or return it',
+  ));

@@ -100,8 +100,12 @@ function discountOf(details: OrderDetails, today: string, t: TFunction): KeyFact
 }
 
 const ofInvoice: KeyFactsOf = (details, today, t) => {
-  const { amountOutstanding, dueDate, paidOn, status } = details;
-  const outstanding = { label: t('details.outstanding'), value: <Money cents={amountOutstanding} /> };
+  const { amountOutstanding, surplus, dueDate, paidOn, status } = details;
+  const outstanding = {
+    label: t('details.outstanding'),
+    value: <Money cents={amountOutstanding} />,
+    note: surplus > 0 ? t('details.surplus', { amount: formatMoney(surplus) }) : undefined,
+  };
   if (status === 'Paid')
     return [outstanding, { label: t('details.paidOn'), value: <DateText iso={paidOn} /> }];
   const isOverdue = status === 'Overdue';

@@ -14,6 +14,7 @@ const entry: TimelineEntry = {
   by: 'Dana Reyes',
   isByStaff: false,
   number: null,
+  amount: null,
   recipient: null,
 };
 let server: FakeServer;
@@ -64,6 +65,8 @@ test.each<[Partial<TimelineEntry>, string]>([
   [{ event: 'accepted', by: 'Sam', isByStaff: true }, 'Accepted by Sam (staff), on behalf of the customer'],
   [{ event: 'expired', by: null }, 'Expired'],
   [{ event: 'paid', by: 'ap@x.test', number: 'P-1' }, 'Payment P-1 made by ap@x.test'],
+  [{ event: 'surplus', by: null, amount: 40_00 }, '$40.00 more paid than was due'],
+  [{ event: 'surplusEnded', by: null, amount: 0 }, 'No more paid than was due'],
   [{ event: 'linkSent', by: null, recipient: 'ap@x.test' }, 'Payment link sent to ap@x.test'],
   [{ event: 'linkSent', recipient: 'ap@x.test' }, 'Payment link sent to ap@x.test by Dana Reyes'],
   [

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { entryMoment, type TimelineEntry } from '@portal/shared-contracts';
+import { entryMoment, formatMoney, type TimelineEntry } from '@portal/shared-contracts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,10 +86,14 @@ const OF_STAFF: readonly TimelineEntry['event'][] = ['downloaded', 'listExported
 
 /** An event as a sentence: what happened, who did it, and on whose behalf. */
 export function timelineText(
-  { event, by, isByStaff, number, recipient }: TimelineEntry,
+  { event, by, isByStaff, number, amount, recipient }: TimelineEntry,
   t: TFunction,
 ): string {
-  const what = t(`timeline.event.${event}`, { number: number ?? '', email: recipient ?? '' });
+  const what = t(`timeline.event.${event}`, {
+    number: number ?? '',
+    email: recipient ?? '',
+    amount: formatMoney(amount ?? 0),
+  });
   if (by === null) return what;
   const isOnBehalf = isByStaff && !OF_STAFF.includes(event);
   return t(isOnBehalf ? 'timeline.byOnBehalf' : 'timeline.by', { what, by });

@@ -65,6 +65,16 @@ export interface EventData {
   'payments.settled': PaymentData;
   'payments.refunded': PaymentData & { refunded?: number };
   'payments.returned': PaymentData;
+  'payments.surplus': {
+    /** The payment's number, `P-10001`. */
+    payment: string;
+    paymentId: string;
+    kind: 'invoice' | 'creditMemo';
+    /** Of the invoice or credit memo. */
+    number: string;
+    /** 0 when the surplus ended. */
+    amount: number;
+  };
   'users.changed': {
     email: string;
     name: string;

@@ -16,9 +16,9 @@ const application = ({ invoice, amount, appliedOn }: AppliedInvoice): CreditAppl
   amount,
 });
 
-/** The details of a credit memo on a day. */
+/** The details of a credit memo on a day. `surplus` are the cents used beyond it. */
 export function creditMemoDetails(
-  { memo, chain, applied }: FullMemo,
+  { memo, chain, applied, surplus }: FullMemo & { surplus: number },
   language: Language,
   today: string,
 ): CreditMemoDetails {
@@ -30,6 +30,7 @@ export function creditMemoDetails(
     ...(toRow(creditMemos, memo) as CreditMemoRow),
     status: memoStatus(memo),
     amountApplied: applied.reduce((sum, { amount }) => sum + amount, 0),
+    surplus,
     applications: applied.map(application),
     documents: documentLinks(record, chain, [], () => NO_REPORTS, language),
     related: relatedRecords({ ...chain, invoices: [...chain.invoices, ...elsewhere] }, record, today),

@@ -55,13 +55,15 @@ function answerOf({ record }: FullDocument, timeZone: string): OrderDetails['ans
 export interface PaidDocument {
   full: FullDocument;
   payments: OrderDetails['payments'];
+  /** Cents paid of an invoice beyond what was due. */
+  surplus: number;
   reports: TestReports;
   company: Company;
 }
 
 /** The details of a quote, order or invoice on a day. */
 export function orderDetails(
-  { full, payments, reports, company }: PaidDocument,
+  { full, payments, surplus, reports, company }: PaidDocument,
   language: Language,
   today: string,
   timeZone: string,
@@ -92,6 +94,7 @@ export function orderDetails(
     dueDate: ownInvoice && ownInvoice.due_date,
     paidOn: ownInvoice && ownInvoice.paid_on,
     amountOutstanding: ownInvoice && ownInvoice.amount_outstanding,
+    surplus,
     settlementDiscAmount: saving?.amount ?? null,
     settlementDiscDueDate: saving?.until ?? null,
     answer: answerOf(full, timeZone),

@@ -13,6 +13,7 @@ import type { Area } from '../../platform/http/portal-app.ts';
 import { today } from '../../platform/time/time.ts';
 import { readTestReports } from '../documents/read-test-reports.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
+import { readSurplus } from '../payments/balances/read-surplus.ts';
 import { readFullDocument } from '../records/read-full-document.ts';
 import { readMemo } from '../records/read-memo.ts';
 import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
@@ -49,8 +50,13 @@ export const details: Area = (app, services) => {
     const full = await readFullDocument(db, customerId, type, number);
     if (!full) return null;
     const payments = await readRelatedPayments(db, customerId, full);
+    const surplus = type === 'invoices' ? await readSurplus(db, customerId, 'invoice', number) : 0;
     const reports = await readTestReports(db, full.lines);
-    return { full, payments, reports, company: services.config.company };
+    return { full, payments, surplus, reports, company: services.config.company };
+  };
+  const readMemoWithSurplus = async (customerId: number, number: string) => {
+    const full = await readMemo(db, customerId, number);
+    return full && { ...full, surplus: await readSurplus(db, customerId, 'creditMemo', number) };
   };
   const answerDocument = (request: FastifyRequest, type: DetailsType, number: string) =>
     answer(request, readPaidDocument(effectiveCustomer(request), type, recordNumber(number)), orderDetails);
@@ -96,7 +102,7 @@ export const details: Area = (app, services) => {
     },
     (request) => {
       const number = recordNumber(request.params.number);
-      return answer(request, readMemo(db, effectiveCustomer(request), number), creditMemoDetails);
+      return answer(request, readMemoWithSurplus(effectiveCustomer(request), number), creditMemoDetails);
     },
   );
 

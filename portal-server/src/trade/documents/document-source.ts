@@ -53,6 +53,8 @@ export interface ReceiptSource {
   /** Charged, in cents; `returnedAmount` is the part that went back. */
   amount: number;
   returnedAmount: number;
+  /** More than was due on its invoices, in cents. */
+  surplus: number;
 }
 
 /** Everything that a document is drawn from. Plain values, because it is drawn in another thread. */

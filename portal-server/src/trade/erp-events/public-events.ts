@@ -46,6 +46,10 @@ const MAPPINGS: { readonly [Kind in EventKind]?: Mapping<Kind> } = {
     type: 'payment.returned',
     data: paymentData(data, accountNumber),
   }),
+  'payments.surplus': ({ payment, kind, number, amount }, accountNumber) => ({
+    type: 'payment.surplus',
+    data: { accountNumber, paymentNumber: payment, kind, number, amount },
+  }),
   // A repeated request has no event.
   'access.requested': ({ asked, ...data }) => (asked > 1 ? null : { type: 'access.requested', data }),
   'users.changed': ({ branchId, ...data }, accountNumber) => ({

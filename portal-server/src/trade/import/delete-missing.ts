@@ -24,7 +24,7 @@ type Note = (trx: Transaction<Schema>, deleted: number) => Promise<void>;
 const remove = (
   { kind, customerId, records }: Missing,
   given: { trx: Transaction<Schema>; now: Date; timeZone: string },
-): Promise<string[]> => CUSTOMER_KINDS[kind].removeMissing({ ...given, customerId }, records);
+): Promise<string[]> => CUSTOMER_KINDS[kind].removeMissing({ ...given, customerId, events: [] }, records);
 
 const deleting = (timeZone: string, note: Note): Action<Missing, number> => ({
   name: 'trade.import',

@@ -44,15 +44,13 @@ const importing = (timeZone: string): Action<readonly SentRecord<Importing>[], E
   async run({ trx, actor, input, now }) {
     const customerId = customerOf(actor);
     if (customerId === null) throw new Error('records are imported for a customer');
-    const given: Importing = { trx, customerId, now, timeZone };
+    const given: Importing = { trx, customerId, now, timeZone, events: [] };
     const own = input.filter(({ kind }) => kind === CUSTOMERS);
     const rest = input.slice(own.length);
     const outcomes = await writeSent(given, own);
     const hasCustomer = rest.length === 0 || (await isKnown(given));
-    return doneOf(input, [
-      ...outcomes,
-      ...(hasCustomer ? await writeSent(given, rest) : rest.map(() => NO_CUSTOMER)),
-    ]);
+    outcomes.push(...(hasCustomer ? await writeSent(given, rest) : rest.map(() => NO_CUSTOMER)));
+    return { ...doneOf(input, outcomes), events: given.events };
   },
 });
 

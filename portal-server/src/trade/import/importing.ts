@@ -1,5 +1,6 @@
 import type { ErpResult } from '@portal/shared-contracts/erp';
 import type { Transaction } from 'kysely';
+import type { ActionEvent } from '../../platform/actions/action.ts';
 import type { Actor, SystemKeyName } from '../../platform/actions/actor.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
@@ -14,6 +15,8 @@ export interface Writing {
 /** Where records of a customer are written. */
 export interface Importing extends Writing {
   customerId: number;
+  /** Collects the events for other systems. */
+  events: ActionEvent[];
 }
 
 /** What an import needs; `key` is of the system that sent the records, which the audit names. */

@@ -84,10 +84,10 @@ export async function bookDeposits(
 /** The outcome of a deletion that {@link isBooked} refuses. */
 export const BOOKED = refused(null, 'The portal has booked payments of it, so that it stays.');
 
-/** True of an invoice or credit memo that the ledger has, as with every payment in the portal. */
+/** True of an invoice or credit memo that has this account in the ledger, as with every payment in the portal. */
 export async function isBooked(
   { trx, customerId }: Importing,
-  account: 'receivable' | 'creditMemo',
+  account: 'receivable' | 'receivableSurplus' | 'creditMemo',
   number: string,
 ): Promise<boolean> {
   const entry = trx

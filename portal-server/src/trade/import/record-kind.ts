@@ -47,7 +47,7 @@ export interface RecordKind<Given extends Writing> extends Exported {
 }
 
 /** Whose records are meant. */
-type Of<Given> = Omit<Given, keyof Writing>;
+type Of<Given> = Omit<Given, keyof Writing | 'events'>;
 
 /** A stored record; the version is null when the distributor's systems have not sent it. */
 export interface Known {

@@ -164,7 +164,8 @@ create table ledger_entry (
   -- The payment, or the number of the document; for `adjusted` also the number of entries before.
   cause text collate "C" not null,
   account text collate "C" not null check (account in (
-    'receivable', 'creditMemo', 'discount', 'deposit', 'card', 'bankInTransit', 'bank', 'erp')),
+    'receivable', 'receivableSurplus', 'creditMemo', 'creditMemoSurplus', 'discount', 'deposit', 'card', 'bankInTransit', 'bank',
+    'erp')),
   -- Number of the invoice, credit memo or quote; empty for money accounts.
   document text collate "C" not null default '',
   amount bigint not null check (amount <> 0),
@@ -203,6 +204,18 @@ create table deposit_application (
   foreign key (customer_id, invoice_id) references invoice (customer_id, id)
 );
 create index on deposit_application (customer_id, invoice_id);
+
+-- What payments paid of an invoice beyond what was owed, or used of a credit memo beyond what it was worth: the customer paid there
+-- and in the distributor's systems. It ends when the distributor applies or returns it.
+create table payment_surplus (
+  customer_id integer not null,
+  kind text collate "C" not null check (kind in ('invoice', 'creditMemo')),
+  number text collate "C" not null,
+  payment_id text collate "C" not null references payment (payment_id),
+  amount bigint not null check (amount > 0),
+  primary key (customer_id, kind, number, payment_id)
+);
+create index on payment_surplus (customer_id, payment_id);
 
 -- Payment methods that a customer saved: the gateway's reference, and the text by which people recognise it.
 create table saved_method (

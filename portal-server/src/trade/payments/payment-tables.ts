@@ -116,6 +116,15 @@ export interface DepositApplicationTable {
   amount: number;
 }
 
+/** What of a payment an invoice or credit memo did not take, because it was paid or used in the distributor's systems as well. */
+export interface PaymentSurplusTable {
+  customer_id: number;
+  kind: 'invoice' | 'creditMemo';
+  number: string;
+  payment_id: string;
+  amount: number;
+}
+
 export interface LedgerEntryTable {
   customer_id: number;
   id: GeneratedAlways<number>;
@@ -164,6 +173,7 @@ declare module '../../platform/database/schema.ts' {
     payment_credit: PaymentCreditTable;
     payment_reservation: PaymentReservationTable;
     deposit_application: DepositApplicationTable;
+    payment_surplus: PaymentSurplusTable;
     ledger_entry: LedgerEntryTable;
     saved_method: SavedMethodTable;
     payment_link: PaymentLinkTable;

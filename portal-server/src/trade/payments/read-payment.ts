@@ -1,6 +1,7 @@
 import type { PaymentFigures, Payment, PaymentForm } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
+import { readSurplusOfPayment } from './balances/read-surplus.ts';
 import { readChargeAttempt } from './charge-attempts.ts';
 import type { StoredChoice } from './choice/choice-store.ts';
 import {
@@ -80,6 +81,7 @@ export async function readPayment(db: Db, stored: StoredChoice, today: string): 
   const confirmed = await readConfirmed(db, id);
   const customer = await readCustomer(db, customer_id);
   const figures = await readFigures(db, stored, confirmed, today);
+  const surplus = await readSurplusOfPayment(db, customer_id, id);
   const quotes = choice.kind === 'quotes' && confirmed ? figures.lines.map(({ number }) => number) : [];
   return {
     id,
@@ -97,6 +99,8 @@ export async function readPayment(db: Db, stored: StoredChoice, today: string): 
     instrument: confirmed ? instrumentOf(confirmed) : null,
     failure: confirmed?.failure ?? null,
     returnedAmount: confirmed?.returned_amount ?? 0,
+    surplus: surplus.invoice,
+    memoSurplus: surplus.creditMemo,
     challenge: await readChallenge(db, confirmed),
     orders: await readOrders(db, customer_id, quotes),
   };

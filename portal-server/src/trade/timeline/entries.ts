@@ -25,7 +25,14 @@ const entryOf = ({
   ...rest
 }: { at: Date; event: TimelineEvent; by: string | null } & Partial<
   Omit<TimelineEntry, 'at' | 'event' | 'by'>
->): TimelineEntry => ({ isByStaff: false, number: null, recipient: null, ...rest, at: at.toISOString() });
+>): TimelineEntry => ({
+  isByStaff: false,
+  number: null,
+  amount: null,
+  recipient: null,
+  ...rest,
+  at: at.toISOString(),
+});
 
 /** Actions in the time line. Payments come from the ledger and links from their own table. */
 const ACTION_EVENTS: Readonly<Record<string, TimelineEvent>> = {
@@ -102,6 +109,18 @@ export async function readPaymentEntries(db: Kysely<Schema>, document: TimelineD
     }),
     ...declined.map((payment) => entryOf({ event: 'declined', ...payment })),
   ];
+}
+
+/** What was paid of an invoice beyond what was due, each time that it changed. */
+export async function readSurplusEntries(db: Kysely<Schema>, { customerId, type, number }: TimelineDocument) {
+  if (type !== 'invoices') return [];
+  const { rows } = await sql<{ at: Date; amount: number }>`
+    select booked_at as at, (-sum(amount) over (order by id))::bigint as amount from ledger_entry
+    where customer_id = ${customerId} and account = 'receivableSurplus' and document = ${number}
+    order by id desc limit ${MOST_ENTRIES}`.execute(db);
+  return rows.map(({ at, amount }) =>
+    entryOf({ at, event: amount > 0 ? 'surplus' : 'surplusEnded', by: null, amount }),
+  );
 }
 
 interface LinkMoment {

@@ -10,17 +10,21 @@ import {
   readExportEntries,
   readLinkEntries,
   readPaymentEntries,
+  readSurplusEntries,
 } from './entries.ts';
 
 const SOURCES = [
   readActionEntries,
+  readSurplusEntries,
   readPaymentEntries,
   readLinkEntries,
   readDownloadEntries,
   readExportEntries,
 ];
 
-const newestFirst = (one: TimelineEntry, other: TimelineEntry): number => (one.at < other.at ? 1 : -1);
+/** Entries of the same moment stay in the order of their sources. */
+const newestFirst = (one: TimelineEntry, other: TimelineEntry): number =>
+  one.at === other.at ? 0 : one.at < other.at ? 1 : -1;
 
 /** The history of a document, for staff in its panel (docs/product.md, "Staff and impersonation"). */
 export const timeline: Area = (app, { database: { db } }) => {

@@ -73,6 +73,7 @@ function sourcesWith(text: string): DrawRequest['source'][] {
       discountTotal: 0,
       amount: 5_000,
       returnedAmount: 0,
+      surplus: 0,
     },
   ];
 }

@@ -127,7 +127,7 @@ async function replaceApplications(
  * it. A memo that comes before its invoices is joined with them later.
  */
 async function upsert(importing: Importing, record: ErpCreditMemo): Promise<Outcome> {
-  const { trx, customerId, now, timeZone } = importing;
+  const { trx, customerId, now, timeZone, events } = importing;
   const known = await trx
     .selectFrom('credit_memo')
     .select('erp_version')
@@ -187,7 +187,9 @@ async function upsert(importing: Importing, record: ErpCreditMemo): Promise<Outc
     id,
     applied.filter(({ invoiceNumber }) => !ids.has(invoiceNumber)),
   );
-  await recount(trx, { customerId, now }, { invoices: [], memos: [record.creditNoteNumber] });
+  events.push(
+    ...(await recount(trx, { customerId, now }, { invoices: [], memos: [record.creditNoteNumber] })),
+  );
   return STORED;
 }
 

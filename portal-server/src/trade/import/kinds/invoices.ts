@@ -3,7 +3,7 @@ import { haveDiscount, settlementDiscount } from '@portal/shared-contracts/payme
 import { sql } from 'kysely';
 import { sumOf } from '../../payments/balances/balance-of.ts';
 import { heldNumbers, isHeld } from '../../payments/balances/held-documents.ts';
-import { invoicesOfQuotes, recount } from '../../payments/balances/recount.ts';
+import { recount } from '../../payments/balances/recount.ts';
 import { mailInvoiceLinksIn } from '../../payments/links/send-links.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import {
@@ -108,7 +108,7 @@ async function objectionsOf(
  * (docs/architecture.md, "Trade data from outside"). An invoice that comes before its order gets the order's lines later.
  */
 async function upsert(importing: Importing, records: readonly ErpInvoice[]): Promise<Outcome[]> {
-  const { trx, customerId, now } = importing;
+  const { trx, customerId, now, events } = importing;
   const portalPayments = await readPortalPayments(trx, customerId, records);
   const objections = await objectionsOf(importing, records, portalPayments);
   const fresh = freshOf(records, objections);
@@ -122,7 +122,7 @@ async function upsert(importing: Importing, records: readonly ErpInvoice[]): Pro
   const numbers = fresh.map(({ invoiceNumber }) => invoiceNumber);
   await joinMemos(importing, numbers);
   await bookDeposits(trx, customerId, fresh);
-  await recount(trx, { customerId, now }, { invoices: numbers, memos: [] });
+  events.push(...(await recount(trx, { customerId, now }, { invoices: numbers, memos: [] })));
   const mailed = fresh.filter(({ mailLink = false }) => mailLink);
   await mailInvoiceLinksIn(
     trx,
@@ -134,37 +134,39 @@ async function upsert(importing: Importing, records: readonly ErpInvoice[]): Pro
 
 /** Deletes an invoice without payments of the portal and without applied credit memos. */
 async function remove(importing: Importing, number: string): Promise<Outcome> {
-  const { trx, customerId, now } = importing;
+  const { trx, customerId } = importing;
   if (await isHeld(trx, customerId, 'invoice', number)) return UNDER_WAY;
   if (await isBooked(importing, 'receivable', number)) return BOOKED;
-  const { id, order_number } = await trx
+  const { id, amount_outstanding, erp_outstanding } = await trx
     .selectFrom('invoice')
-    .select(['id', 'order_number'])
+    .select(['id', 'amount_outstanding', 'erp_outstanding'])
     .where('customer_id', '=', customerId)
     .where('invoice_number', '=', number)
     .executeTakeFirstOrThrow();
-  for (const table of ['credit_application', 'deposit_application'] as const) {
-    const applied = trx
-      .selectFrom(table)
-      .select('invoice_id')
-      .where('customer_id', '=', customerId)
-      .where('invoice_id', '=', id);
-    if (await applied.limit(1).executeTakeFirst())
-      return refused(null, 'A credit memo or a deposit is applied to it. Send these without it first.');
-  }
+  // A payment of its quote counts for it.
+  const hasDeposit =
+    amount_outstanding !== erp_outstanding || (await isBooked(importing, 'receivableSurplus', number));
+  if (hasDeposit) return BOOKED;
+  const applied = trx
+    .selectFrom('credit_application')
+    .select('invoice_id')
+    .where('customer_id', '=', customerId)
+    .where('invoice_id', '=', id);
+  if (await applied.limit(1).executeTakeFirst())
+    return refused(null, 'A credit memo is applied to it. Send the memo without it first.');
   await trx
     .updateTable('credit_memo')
     .set({ invoice_id: null, awaited_invoice: number })
     .where('customer_id', '=', customerId)
     .where('invoice_id', '=', id)
     .execute();
+  // Parts of payments that were returned.
+  await trx
+    .deleteFrom('deposit_application')
+    .where('customer_id', '=', customerId)
+    .where('invoice_id', '=', id)
+    .execute();
   await trx.deleteFrom('invoice').where('customer_id', '=', customerId).where('id', '=', id).execute();
-  // What it had of a payment of its quote is free for the quote's other invoices.
-  await recount(
-    trx,
-    { customerId, now },
-    { invoices: await invoicesOfQuotes(trx, customerId, [order_number]), memos: [] },
-  );
   return DELETED;
 }
 

@@ -1,6 +1,8 @@
 /** What of a payment of the portal counts for a document, in cents. */
 export interface StandingPayment {
   paymentId: string;
+  /** Its place among the payments, which grows with time. */
+  place: number;
   amount: number;
   /** Null until the money has arrived. */
   settledOn: string | null;
@@ -24,12 +26,33 @@ export interface PaidDays {
 export const sumOf = (parts: readonly { amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
+/** The part of a payment that a document does not take, in cents. */
+export interface Surplus {
+  paymentId: string;
+  amount: number;
+}
+
+export interface Balance {
+  /** What is still owed, or still left of a credit memo. */
+  outstanding: number;
+  /** Together what was paid beyond what was owed: `outstanding` less the surpluses is always `erpOutstanding` less the payments. */
+  surpluses: Surplus[];
+}
+
 /**
- * What is left of a document by which `erpOutstanding` is owed without payments of the portal, or which is worth that much. An amount
- * below zero, such as that of an adjustment, stays as it is.
+ * The balance of a document by which `erpOutstanding` is owed without payments of the portal, or which is worth that much. Payments
+ * beyond it are a surplus, which the last payment has first. An amount below zero, such as that of an adjustment, stays as it is.
  */
-export const outstandingOf = (erpOutstanding: number, payments: readonly StandingPayment[]): number =>
-  Math.max(Math.min(0, erpOutstanding), erpOutstanding - sumOf(payments));
+export function balanceOf(erpOutstanding: number, payments: readonly StandingPayment[]): Balance {
+  const paid = sumOf(payments);
+  const surplus = Math.max(0, paid - Math.max(0, erpOutstanding));
+  const surpluses: Surplus[] = [];
+  for (const { paymentId, amount } of payments.toSorted((one, other) => other.place - one.place)) {
+    const own = Math.min(amount, surplus - sumOf(surpluses));
+    if (own > 0) surpluses.push({ paymentId, amount: own });
+  }
+  return { outstanding: erpOutstanding - paid + surplus, surpluses };
+}
 
 /** When an invoice was paid. One that owed nothing from the start is paid on its own day. */
 export function paidDaysOf(

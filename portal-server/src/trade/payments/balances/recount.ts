@@ -1,9 +1,11 @@
 import { sql, type Transaction } from 'kysely';
+import type { ActionEvent } from '../../../platform/actions/action.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { bookBalances, type LedgerDocuments } from '../ledger/ledger-store.ts';
-import { outstandingOf, paidDaysOf, sumOf, type StandingPayment } from './balance-of.ts';
+import { balanceOf, paidDaysOf, sumOf, type StandingPayment } from './balance-of.ts';
 import { spreadDeposits } from './spread-deposits.ts';
 import { readStandingPayments } from './standing-payments.ts';
+import { storeSurpluses, type CountedDocument } from './store-surpluses.ts';
 
 interface Recounting {
   customerId: number;
@@ -11,18 +13,23 @@ interface Recounting {
 }
 
 /**
- * Computes the balances of invoices and credit memos from the last record of the distributor's systems and the portal's payments
- * (docs/architecture.md, "Trade data from outside"), and stores them in documents and ledger. Documents that a payment in flight
- * holds too: the payment ends with its own recount. The caller must hold the customer's lock.
+ * Computes the balances and surpluses of invoices and credit memos from the last record of the distributor's systems and the portal's
+ * payments (docs/architecture.md, "Trade data from outside"), and stores them in documents and ledger. Documents that a payment in
+ * flight holds too: the payment ends with its own recount. The caller must hold the customer's lock. Returns the events of surpluses
+ * that changed, for the result of the caller's action.
  */
 export async function recount(
   trx: Transaction<Schema>,
   { customerId, now }: Recounting,
   asked: LedgerDocuments,
-): Promise<void> {
+): Promise<ActionEvent[]> {
   const invoices = await recountInvoices(trx, customerId, asked.invoices);
-  await recountMemos(trx, customerId, asked.memos);
-  await bookBalances(trx, { customerId, now, opens: false }, { invoices, memos: asked.memos });
+  const memos = await recountMemos(trx, customerId, asked.memos);
+  const events = await storeSurpluses(trx, customerId, [...invoices, ...memos]);
+  const numbersOf = (counted: readonly CountedDocument[]) => counted.map(({ number }) => number);
+  const documents = { invoices: numbersOf(invoices), memos: numbersOf(memos) };
+  await bookBalances(trx, { customerId, now, opens: false }, documents);
+  return events;
 }
 
 /** The numbers of the invoices of quotes. */
@@ -121,35 +128,40 @@ async function paymentsOf(
   return (invoice) => [...parts.filter(({ invoiceId }) => invoiceId === invoice.id), ...ownOf(invoice)];
 }
 
-/** Returns the numbers of the recounted invoices. */
 async function recountInvoices(
   trx: Transaction<Schema>,
   customerId: number,
   numbers: readonly string[],
-): Promise<string[]> {
+): Promise<CountedDocument[]> {
   if (numbers.length === 0) return [];
   const invoices = await lockInvoices(trx, customerId, await withInvoicesOfQuotes(trx, customerId, numbers));
   const payments = await paymentsOf(trx, customerId, invoices);
-  const balances = invoices.map((invoice) => {
+  const counted = invoices.map((invoice) => {
     const { id, invoice_date: invoiceDate, erp_outstanding: outstanding, erp_paid_on: paidOn } = invoice;
     const standing = payments(invoice);
+    const balance = balanceOf(outstanding, standing);
     return {
-      id,
-      amount_outstanding: outstandingOf(outstanding, standing),
-      ...paidDaysOf({ outstanding, paidOn, invoiceDate }, standing),
+      kind: 'invoice' as const,
+      number: invoice.invoice_number,
+      surpluses: balance.surpluses,
+      row: {
+        id,
+        amount_outstanding: balance.outstanding,
+        ...paidDaysOf({ outstanding, paidOn, invoiceDate }, standing),
+      },
     };
   });
   await sql`
     update invoice set amount_outstanding = counted.amount_outstanding, paid_on = counted.paid_on,
       fully_paid_actual_date = counted.fully_paid_actual_date
-    from jsonb_to_recordset(${JSON.stringify(balances)}::jsonb) as counted
+    from jsonb_to_recordset(${JSON.stringify(counted.map(({ row }) => row))}::jsonb) as counted
       (id integer, amount_outstanding bigint, paid_on date, fully_paid_actual_date date)
     where invoice.customer_id = ${customerId} and invoice.id = counted.id
       and (invoice.amount_outstanding, invoice.paid_on, invoice.fully_paid_actual_date)
         is distinct from (counted.amount_outstanding, counted.paid_on, counted.fully_paid_actual_date)`.execute(
     trx,
   );
-  return invoices.map(({ invoice_number }) => invoice_number);
+  return counted;
 }
 
 /** Amounts of credit memos are negative. */
@@ -157,8 +169,8 @@ async function recountMemos(
   trx: Transaction<Schema>,
   customerId: number,
   numbers: readonly string[],
-): Promise<void> {
-  if (numbers.length === 0) return;
+): Promise<CountedDocument[]> {
+  if (numbers.length === 0) return [];
   const memos = await trx
     .selectFrom('credit_memo')
     .select(['id', 'credit_note_number', 'erp_outstanding'])
@@ -168,13 +180,14 @@ async function recountMemos(
     .forUpdate()
     .execute();
   const uses = await readStandingPayments(trx, customerId, 'creditMemo', numbers);
-  const balances = memos.map(({ id, credit_note_number, erp_outstanding }) => ({
-    id,
-    amount: -outstandingOf(-erp_outstanding, uses.get(credit_note_number) ?? []),
-  }));
+  const counted = memos.map(({ id, credit_note_number: number, erp_outstanding }) => {
+    const { outstanding, surpluses } = balanceOf(-erp_outstanding, uses.get(number) ?? []);
+    return { kind: 'creditMemo' as const, number, surpluses, row: { id, amount: -outstanding } };
+  });
   await sql`
     update credit_memo set amount_outstanding = counted.amount, amount_outstanding_in_currency = counted.amount
-    from jsonb_to_recordset(${JSON.stringify(balances)}::jsonb) as counted (id integer, amount bigint)
+    from jsonb_to_recordset(${JSON.stringify(counted.map(({ row }) => row))}::jsonb) as counted (id integer, amount bigint)
     where credit_memo.customer_id = ${customerId} and credit_memo.id = counted.id
       and credit_memo.amount_outstanding <> counted.amount`.execute(trx);
+  return counted;
 }

@@ -1,6 +1,6 @@
 import { spreadDeposits, type DepositInvoice } from './spread-deposits.ts';
 
-const deposit = (amount: number, paymentId = 'p') => ({ paymentId, amount, settledOn: null });
+const deposit = (amount: number, paymentId = 'p') => ({ paymentId, place: 1, amount, settledOn: null });
 const invoice = (
   id: number,
   outstanding: number,

@@ -18,7 +18,7 @@ export async function readStandingPayments(
 ): Promise<Map<string, StandingPayment[]>> {
   if (numbers.length === 0) return new Map();
   const { rows } = await sql<StandingPayment & { document: string }>`
-    select e.document, e.cause as "paymentId", abs(sum(e.amount))::bigint as amount,
+    select e.document, e.cause as "paymentId", p.id as place, abs(sum(e.amount))::bigint as amount,
       case when p.status <> 'submitted' then p.settled_on end as "settledOn"
     from ledger_entry as e join payment as p on p.payment_id = e.cause
     where e.customer_id = ${customerId} and e.account = ${account} and e.document = any(${numbers}::text[])
@@ -30,7 +30,7 @@ export async function readStandingPayments(
   return new Map(
     [...payments].map(([document, parts]) => [
       document,
-      parts.map(({ paymentId, amount, settledOn }) => ({ paymentId, amount, settledOn })),
+      parts.map(({ document: _document, ...payment }) => payment),
     ]),
   );
 }

@@ -125,6 +125,33 @@ test('what a payment holds that is over is named', async () => {
   ]);
 });
 
+test('a surplus that the ledger or the record does not have is named', async () => {
+  const number = await paying.addInvoice();
+  const { payment } = await paying.pay(byCard(number));
+  const own = { customer_id: CUSTOMER, kind: 'invoice' as const, number, payment_id: payment.id };
+  const add = () =>
+    db()
+      .insertInto('payment_surplus')
+      .values({ ...own, amount: 40_00 })
+      .execute();
+  const remove = () => db().deleteFrom('payment_surplus').where('number', '=', number).execute();
+  expect(await differencesAfter(add, remove)).toEqual([
+    {
+      payment: payment.paymentNumber,
+      what: `invoice ${number} has -$40.00 outstanding after surpluses instead of $0.00`,
+    },
+    { payment: null, what: `invoice ${number} has a surplus of $40.00, the ledger $0.00` },
+  ]);
+  const setErp = (erp_outstanding: number) => () =>
+    db().updateTable('invoice').set({ erp_outstanding }).where('invoice_number', '=', number).execute();
+  expect(await differencesAfter(setErp(60_00), setErp(100_00))).toEqual([
+    {
+      payment: payment.paymentNumber,
+      what: `invoice ${number} has $0.00 outstanding after surpluses instead of -$40.00`,
+    },
+  ]);
+});
+
 test('only this machine and operators see the books', async () => {
   const ask = (headers = {}) => paying.portal.app.inject({ url: '/books', headers });
   expect((await ask()).json()).toMatchObject({ differences: [] });

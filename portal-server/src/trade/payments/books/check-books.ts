@@ -26,6 +26,7 @@ import {
   unbalancedMovements,
   type Difference,
 } from './check-ledger.ts';
+import { balanceDifferences, NamedSurplus, readSurpluses, surplusDifferences } from './check-surpluses.ts';
 
 /** What was compared, and what does not agree. `documents` are the invoices and credit memos in the ledger. */
 const BooksReport = Type.Object({
@@ -37,6 +38,8 @@ const BooksReport = Type.Object({
   differences: Type.Array(
     Type.Object({ payment: Type.Union([Type.String(), Type.Null()]), what: Type.String() }),
   ),
+  /** No differences: the books agree about them. */
+  surpluses: Type.Array(NamedSurplus),
 });
 export type BooksReport = Static<typeof BooksReport>;
 
@@ -76,9 +79,12 @@ const readOwnBooks = (db: Database['db'], charges: Map<string, Charge[]>, since:
           attempts: await compareAttempts(trx, charges, since),
           payments: n,
           documents,
+          surpluses: await readSurpluses(trx),
           differences: [
             ...(await unbalancedMovements(trx)),
             ...differences,
+            ...(await balanceDifferences(trx)),
+            ...(await surplusDifferences(trx)),
             ...(await paymentDifferences(trx)),
             ...(await applicationDifferences(trx)),
             ...(await holdDifferences(trx)),
@@ -100,7 +106,7 @@ export async function checkBooks(
   // The gateway first: an attempt is stored before it is charged, so each charge that was read has its attempt in the database.
   const charges = await readCharges(gateway, since);
   const chargeCount = [...charges.values()].reduce((sum, { length }) => sum + length, 0);
-  const { attempts, payments, documents, differences } = await readOwnBooks(db, charges, since);
+  const { attempts, payments, documents, differences, surpluses } = await readOwnBooks(db, charges, since);
   return {
     payments,
     documents,
@@ -112,6 +118,7 @@ export async function checkBooks(
       ...attempts.differences,
       ...(await mismatches(gateway, attempts.suspected)),
     ],
+    surpluses,
   };
 }
 

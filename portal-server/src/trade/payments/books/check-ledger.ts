@@ -116,14 +116,21 @@ export async function holdDifferences(db: Db): Promise<Difference[]> {
   }));
 }
 
-/** Credit memos whose applications differ from the amount used. A credit that paid a quote has no invoice to be applied to. */
+/**
+ * Credit memos whose applications differ from the amount used, surpluses included. A credit that paid a quote has no invoice to be
+ * applied to.
+ */
 export async function applicationDifferences(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ memo: string; used: string; applied: string; payment: string | null }>`
     with seen as (
       select distinct customer_id, document from ledger_entry where account = 'creditMemo' and movement <> 'opened'),
     memo as (
-      select m.customer_id, m.credit_note_number as number, m.amount_outstanding - m.original_amount as used,
+      select m.customer_id, m.credit_note_number as number,
+        m.amount_outstanding - m.original_amount + (select coalesce(sum(s.amount), 0) from payment_surplus as s
+          where s.customer_id = m.customer_id and s.kind = 'creditMemo' and s.number = m.credit_note_number) as used,
         (select coalesce(sum(a.amount), 0) from credit_application as a
+          where a.customer_id = m.customer_id and a.credit_memo_id = m.id)
+        + (select coalesce(sum(a.amount), 0) from awaited_application as a
           where a.customer_id = m.customer_id and a.credit_memo_id = m.id)
         + (select coalesce(sum(c.amount), 0) from payment_credit as c
           join payment as p on p.customer_id = c.customer_id and p.payment_id = c.payment_id

@@ -4,10 +4,20 @@ import type { PaymentMethodKind } from '@portal/shared-contracts/schemas';
  * - `receivable`: what is owed on an invoice; `creditMemo`: what is left of a memo, negative.
  * - `deposit`: paid for a quote before it is invoiced, negative.
  * - `discount`: granted; `card`, `bankInTransit`, `bank`: money that came.
+ * - `receivableSurplus`: paid beyond what was owed on an invoice, negative; `creditMemoSurplus`: used beyond what a memo was worth.
  * - `erp`: the other side when a document is first seen, or the distributor's systems change its balance.
  */
 export type Account =
-  'receivable' | 'creditMemo' | 'discount' | 'deposit' | 'card' | 'bankInTransit' | 'bank' | 'erp';
+  | 'receivable'
+  | 'receivableSurplus'
+  | 'creditMemo'
+  | 'creditMemoSurplus'
+  | 'discount'
+  | 'deposit'
+  | 'card'
+  | 'bankInTransit'
+  | 'bank'
+  | 'erp';
 
 export type Movement = 'opened' | 'adjusted' | 'applied' | 'settled' | 'refunded' | 'returned';
 

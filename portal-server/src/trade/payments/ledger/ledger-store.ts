@@ -54,7 +54,7 @@ interface Booking {
   opens: boolean;
 }
 
-/** Makes the ledger agree with the documents' balances: adjusts what changed outside of the portal. */
+/** Makes the ledger agree with the documents' balances and surpluses: adjusts what changed outside of the portal. */
 export async function bookBalances(
   trx: Transaction<Schema>,
   { customerId, now, opens }: Booking,
@@ -62,22 +62,28 @@ export async function bookBalances(
 ): Promise<void> {
   if (invoices.length + memos.length === 0) return;
   await sql`
-    with kept as (
-      select 'receivable' as account, invoice_number as document, amount_outstanding from invoice
+    with document as (
+      select 'receivable' as account, 'invoice' as kind, invoice_number as number, amount_outstanding, -1 as sign from invoice
       where customer_id = ${customerId} and invoice_number = any(${invoices}::text[])
       union all
-      select 'creditMemo', credit_note_number, amount_outstanding from credit_memo
+      select 'creditMemo', 'creditMemo', credit_note_number, amount_outstanding, 1 from credit_memo
       where customer_id = ${customerId} and credit_note_number = any(${memos}::text[])),
+    kept as (
+      select account, number, amount_outstanding as amount, ${opens}::boolean as opens from document
+      union all
+      select d.account || 'Surplus', d.number, d.sign * s.amount, true from document as d
+      cross join lateral (select coalesce(sum(s.amount), 0) as amount from payment_surplus as s
+        where s.customer_id = ${customerId} and s.kind = d.kind and s.number = d.number) as s),
     balance as (
-      select account, document, amount_outstanding - booked.amount as difference, booked.entries
+      select account, number, opens, kept.amount - booked.amount as difference, booked.entries
       from kept cross join lateral (
         select coalesce(sum(e.amount), 0) as amount, count(e.amount) as entries from ledger_entry as e
-        where e.customer_id = ${customerId} and e.account = kept.account and e.document = kept.document
+        where e.customer_id = ${customerId} and e.account = kept.account and e.document = kept.number
       ) as booked)
     insert into ledger_entry (customer_id, movement, cause, account, document, amount, booked_at)
     select ${customerId}::integer, case when entries = 0 then 'opened' else 'adjusted' end,
-      balance.account || ' ' || balance.document || ' ' || entries, side.account, side.document, side.amount, ${now}::timestamptz
-    from balance cross join lateral (values (balance.account, balance.document, difference), ('erp', '', -difference))
+      balance.account || ' ' || balance.number || ' ' || entries, side.account, side.document, side.amount, ${now}::timestamptz
+    from balance cross join lateral (values (balance.account, balance.number, difference), ('erp', '', -difference))
       as side (account, document, amount)
-    where difference <> 0 and (entries > 0 or ${opens}::boolean)`.execute(trx);
+    where difference <> 0 and (entries > 0 or opens)`.execute(trx);
 }

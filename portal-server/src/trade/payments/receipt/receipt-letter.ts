@@ -5,6 +5,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import { notFound, HttpError } from '../../../platform/http/http-error.ts';
 import { fill, type WriteLetter } from '../../../platform/mail/letter.ts';
 import type { ReceiptSource } from '../../documents/document-source.ts';
+import { readSurplusOfPayment } from '../balances/read-surplus.ts';
 import { readConfirmed } from '../confirmed-payment.ts';
 import { readStoredFigures } from '../read-payment.ts';
 
@@ -16,6 +17,7 @@ export async function readReceipt(
   const payment = await readConfirmed(db, paymentId);
   if (!payment || !hasReceipt(payment.status)) throw notFound();
   const { lines } = await readStoredFigures(db, payment);
+  const surplus = await readSurplusOfPayment(db, payment.customer_id, paymentId);
   return {
     customerId: payment.customer_id,
     source: {
@@ -33,6 +35,7 @@ export async function readReceipt(
       discountTotal: payment.discount_total,
       amount: payment.amount,
       returnedAmount: payment.returned_amount,
+      surplus: surplus.invoice,
     },
   };
 }
@@ -68,6 +71,7 @@ export const receiptLetter: WriteLetter = async ({ recipient, language, data }, 
     ['mail.receipt.discountTotal', money(-source.discountTotal)],
     ['mail.receipt.amount', formatMoney(source.amount)],
     ['mail.receipt.returnedAmount', money(-source.returnedAmount)],
+    ['mail.receipt.surplus', money(source.surplus)],
     ['mail.receipt.method', source.paidWith],
   ];
   return {

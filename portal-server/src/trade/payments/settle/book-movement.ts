@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { ActionEvent } from '../../../platform/actions/action.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { invoicesOfQuotes, recount } from '../balances/recount.ts';
 import { readParts, type ConfirmedPayment } from '../confirmed-payment.ts';
@@ -10,36 +11,14 @@ import {
   type BookedPayment,
 } from '../ledger/entries.ts';
 import { book, bookBalances, bookedEntries } from '../ledger/ledger-store.ts';
-import { changeApplications } from './credit-applications.ts';
+import { changeApplications, type UsedCredit } from './credit-applications.ts';
 import type { PaymentSteps } from './payment-steps.ts';
+import { readRefundable, refundedParts } from './refunded-parts.ts';
 
 /** Cents of a payment that were refunded before, and now. */
 export interface Refunded {
   before: number;
   now: number;
-}
-
-/**
- * The parts of a payment's documents that a refund opens again: the last document first, each up to the amount charged for it.
- * Credits and discounts stay until all is returned (docs/product.md, "Payments").
- */
-export function reopenedParts(
-  { lines, credits }: Pick<StoredPayment, 'lines' | 'credits'>,
-  { before, now }: Refunded,
-): { number: string; amount: number }[] {
-  let refundedBefore = before;
-  let newlyRefunded = now - before;
-  return lines.toReversed().flatMap(({ number, amount, discount }) => {
-    const credit = credits
-      .filter(({ document }) => document === number)
-      .reduce((sum, part) => sum + part.amount, 0);
-    const charged = amount - discount - credit;
-    const openBefore = Math.min(refundedBefore, charged);
-    const reopened = Math.min(newlyRefunded, charged - openBefore);
-    refundedBefore -= openBefore;
-    newlyRefunded -= reopened;
-    return reopened > 0 ? [{ number, amount: reopened }] : [];
-  });
 }
 
 export interface StoredPayment extends BookedPayment {
@@ -51,7 +30,7 @@ export interface StoredPayment extends BookedPayment {
   paidBy: string;
   lines: { number: string; amount: number; discount: number }[];
   /** Parts of credit memos, with the document that each pays for. */
-  credits: { memo: string; document: string; amount: number }[];
+  credits: UsedCredit[];
 }
 
 /** A payment, with the day and time of the booking. */
@@ -106,7 +85,7 @@ export async function bookMovement(
     case 'settled':
       return book(trx, booked, movement, settledEntries(payment));
     case 'refunded': {
-      const parts = reopenedParts(payment, refunded);
+      const parts = refundedParts(await readRefundable(trx, payment), refunded.now - refunded.before);
       return book(trx, { ...booked, refunded: refunded.now }, movement, refundedEntries(payment, parts));
     }
     case 'returned': {
@@ -118,13 +97,13 @@ export async function bookMovement(
   }
 }
 
-/** Recounts the invoices of a payment, or those of its quotes, and its credit memos. Call it after the movements. */
+/** Recounts the invoices of a payment, or those of its quotes, and its credit memos, after its movements. Returns the events of surpluses. */
 export async function recountDocuments(
   trx: Transaction<Schema>,
   { payment, now }: Pick<Booking, 'payment' | 'now'>,
-): Promise<void> {
+): Promise<ActionEvent[]> {
   const { customerId, kind } = payment;
   const { documents, memos } = numbersOf(payment);
   const invoices = kind === 'invoices' ? documents : await invoicesOfQuotes(trx, customerId, documents);
-  await recount(trx, { customerId, now }, { invoices, memos });
+  return recount(trx, { customerId, now }, { invoices, memos });
 }

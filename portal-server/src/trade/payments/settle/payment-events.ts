@@ -8,7 +8,7 @@ import type { Booking, StoredPayment } from './book-movement.ts';
 import type { PaymentSteps } from './payment-steps.ts';
 
 type PaymentMovement = PaymentSteps['movements'][number];
-type PaymentEvent = Extract<EventKind, `payments.${string}`>;
+type PaymentEvent = Exclude<Extract<EventKind, `payments.${string}`>, 'payments.surplus'>;
 
 /** Card payments and credits are applied and settled at the same time. */
 const NAME: Readonly<Record<PaymentMovement, (payment: StoredPayment) => PaymentEvent>> = {

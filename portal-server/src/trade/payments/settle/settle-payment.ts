@@ -30,7 +30,7 @@ async function carryOut(
   }
   // After the booking, which accepts the quotes that the payment holds.
   if (releases) await release(trx, payment);
-  if (movements.length > 0) await recountDocuments(trx, booking);
+  if (movements.length > 0) events.push(...(await recountDocuments(trx, booking)));
   return events;
 }
 

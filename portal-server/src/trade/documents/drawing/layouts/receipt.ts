@@ -28,6 +28,7 @@ function sumsOf(payment: ReceiptSource, { say }: LayoutContext): Sum[] {
     ...(payment.returnedAmount > 0
       ? [{ label: say('total.amountReturned'), value: formatMoney(-payment.returnedAmount) }]
       : []),
+    ...(payment.surplus > 0 ? [{ label: say('total.surplus'), value: formatMoney(payment.surplus) }] : []),
   ];
 }
 
@@ -60,7 +61,10 @@ export function receiptLayout(payment: ReceiptSource, context: LayoutContext): D
         addresses: [customerBlock('address.receivedFrom', context), branchBlock('address.branch', context)],
         drawBody: (pdf) => drawTable(pdf, columns, rows, say('table.noLines')),
         sums: sumsOf(payment, context),
-        notes: [say(`note.receipt.${payment.status}`)],
+        notes: [
+          say(`note.receipt.${payment.status}`),
+          ...(payment.surplus > 0 ? [say('note.receipt.surplus')] : []),
+        ],
       },
     ],
   };
