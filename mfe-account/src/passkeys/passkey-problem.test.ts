@@ -6,7 +6,7 @@ import { PasskeyProblem, problemOf, problemText } from './passkey-problem.ts';
 
 beforeAll(() => addTexts(SECTION, allTexts));
 
-const told = (error: unknown, language = 'en'): string =>
+const textOf = (error: unknown, language = 'en'): string =>
   problemText(error, i18n.getFixedT(language, SECTION));
 
 test.each([
@@ -28,10 +28,10 @@ test.each([
   ],
   [{ errorCode: 'tenant_disabled', title: 'This tenant is disabled' }, 'This tenant is disabled'],
   [{ errorCode: 'unknown', title: 'This is an invalid domain.' }, 'This is an invalid domain.'],
-])('of %j the person is told %j', (problem, text) => expect(told(problemOf(problem))).toBe(text));
+])('of %j the person is told %j', (problem, text) => expect(textOf(problemOf(problem))).toBe(text));
 
 test('what is known is told in Spanish', () =>
-  expect(told(new PasskeyProblem('not_supported'), 'es')).toBe(
+  expect(textOf(new PasskeyProblem('not_supported'), 'es')).toBe(
     'Este navegador o dispositivo no admite llaves de acceso.',
   ));
 
@@ -43,5 +43,5 @@ test.each([
     'Oops! Something went wrong!',
   ],
 ])('an exception shows its message, unless it is for developers only', (error, text) =>
-  expect(told(error)).toBe(text),
+  expect(textOf(error)).toBe(text),
 );

@@ -7,7 +7,7 @@ import { readyFields } from '../testing/sandbox-fields.ts';
 import { payingScreen } from '../testing/paying-screen.tsx';
 
 const paying = payingScreen();
-const told = () => paying.server.sent.filter(({ method }) => method === 'PUT');
+const changesSent = () => paying.server.sent.filter(({ method }) => method === 'PUT');
 
 /** The next confirmation is refused, because the payment is `now` another. */
 const refuseAsChanged = (now: Payment, status: number, body: object): void =>
@@ -93,7 +93,7 @@ test('what colleagues pay while the screen is open is named at once, and is no p
     expect(within(notice).getByText(`${number} is no longer part of this payment`)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /card/ }));
   await waitFor(() =>
-    expect(told()[0]?.body).toMatchObject({
+    expect(changesSent()[0]?.body).toMatchObject({
       invoices: [{ invoiceNumber: 'I-300001' }],
     }),
   );
@@ -104,10 +104,10 @@ test('what a person chooses is no change by others', async () => {
   await user.click(await screen.findByRole('radio', { name: /Bank account/ }));
   const memo = screen.getByRole('checkbox', { name: /CM-400001/ });
   await user.click(memo);
-  await waitFor(() => expect(told()).toHaveLength(2));
+  await waitFor(() => expect(changesSent()).toHaveLength(2));
   // Shown when the answer to the previous attempt has been handled.
   await user.click(memo);
-  await waitFor(() => expect(told()).toHaveLength(3));
+  await waitFor(() => expect(changesSent()).toHaveLength(3));
   expect(screen.queryByText(/The figures have changed/)).not.toBeInTheDocument();
 });
 

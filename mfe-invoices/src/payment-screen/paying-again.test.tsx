@@ -5,7 +5,7 @@ import { readyFields } from '../testing/sandbox-fields.ts';
 import { payingScreen } from '../testing/paying-screen.tsx';
 
 const paying = payingScreen();
-const told = () => paying.server.sent.filter(({ method }) => method === 'PUT');
+const changesSent = () => paying.server.sent.filter(({ method }) => method === 'PUT');
 
 test.each([
   [410, { type: 'LINK_EXPIRED', message: 'Link Expired' }, 'Nothing was charged. Link Expired'],
@@ -126,5 +126,5 @@ test('a method that another tab changed is said, and the next press pays by the 
   await user.click(await paying.button('Pay $1,234.50'));
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
   expect(paying.confirmed().map(({ body }) => (body as { method: string }).method)).toEqual(['card', 'card']);
-  expect(told()[0]?.body).toMatchObject({ method: 'card' });
+  expect(changesSent()[0]?.body).toMatchObject({ method: 'card' });
 });

@@ -31,18 +31,20 @@ test('events are read however the stream is cut; comments and what has no data a
   const bytes = new TextEncoder().encode(STREAM);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: bytes.length })), async (cuts) => {
-      const heard: ServerEvent[] = [];
-      await readEvents(bodyOf(bytes, cuts), (event) => heard.push(event));
-      expect(heard).toEqual(EVENTS);
+      const received: ServerEvent[] = [];
+      await readEvents(bodyOf(bytes, cuts), (event) => received.push(event));
+      expect(received).toEqual(EVENTS);
     }),
     { numRuns: 50 },
   );
 });
 
 test('an event that was cut off by the end is none', async () => {
-  const heard: ServerEvent[] = [];
-  await readEvents(bodyOf(new TextEncoder().encode('event: a\ndata: b'), []), (event) => heard.push(event));
-  expect(heard).toEqual([]);
+  const received: ServerEvent[] = [];
+  await readEvents(bodyOf(new TextEncoder().encode('event: a\ndata: b'), []), (event) =>
+    received.push(event),
+  );
+  expect(received).toEqual([]);
 });
 
 test.each([

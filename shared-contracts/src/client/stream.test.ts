@@ -17,9 +17,9 @@ function clientFor(response: Response) {
 
 test('events are asked for with the token and the customer, and heard until the server ends them', async () => {
   const { api, fetch } = clientFor(new Response('event: account.changed\ndata: {}\n\n'));
-  const heard: ServerEvent[] = [];
-  await api.stream('/api/events', (event) => heard.push(event));
-  expect(heard).toEqual([{ name: 'account.changed', data: '{}' }]);
+  const received: ServerEvent[] = [];
+  await api.stream('/api/events', (event) => received.push(event));
+  expect(received).toEqual([{ name: 'account.changed', data: '{}' }]);
   const [url, init] = fetch.mock.calls[0]!;
   expect(url).toBe('/api/events?customerId=7');
   expect(init?.headers).toMatchObject({ accept: 'text/event-stream', authorization: 'Bearer half' });

@@ -2,25 +2,25 @@ import { createEventBus } from './event-bus.ts';
 
 test('a listener hears events of its name until it unsubscribes', () => {
   const bus = createEventBus();
-  const heard: string[] = [];
-  const off = bus.on('language.changed', ({ language }) => heard.push(language));
+  const received: string[] = [];
+  const off = bus.on('language.changed', ({ language }) => received.push(language));
   bus.emit('language.changed', { language: 'es' });
   bus.emit('account.changed', {});
   off();
   bus.emit('language.changed', { language: 'en' });
-  expect(heard).toEqual(['es']);
+  expect(received).toEqual(['es']);
 });
 
 test('a listener that throws is reported and the others still hear', () => {
   const reported = jest.fn();
   globalThis.reportError = reported;
   const bus = createEventBus();
-  const heard = jest.fn();
+  const received = jest.fn();
   bus.on('session.expired', () => {
     throw new Error('deaf');
   });
-  bus.on('session.expired', heard);
+  bus.on('session.expired', received);
   bus.emit('session.expired', {});
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
   expect(reported).toHaveBeenCalledWith(new Error('deaf'));
 });

@@ -12,15 +12,15 @@ const keysOf = (tree: object, path = ''): string[] =>
   );
 
 test('choosing Spanish changes the page, its calls and tells the sections', async () => {
-  const told = jest.fn();
-  const off = events.on('language.changed', told);
+  const listener = jest.fn();
+  const off = events.on('language.changed', listener);
   await setLanguage('es');
   off();
   expect(document.documentElement.lang).toBe('es');
   expect(languageStore.getState().language).toBe('es');
   expect(currentLanguage()).toBe('es');
   expect(localStorage.getItem('i18nextLng')).toBe('es');
-  expect(told).toHaveBeenCalledWith({ language: 'es' });
+  expect(listener).toHaveBeenCalledWith({ language: 'es' });
 });
 
 test.each([

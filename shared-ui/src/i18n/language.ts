@@ -13,13 +13,13 @@ const YEAR = 365 * 24 * 60 * 60;
 function* namedLanguages(): Generator<string | null | undefined> {
   yield new URLSearchParams(location.search).get('lng');
   yield COOKIE.exec(document.cookie)?.[1];
-  yield kept('localStorage');
-  yield kept('sessionStorage');
+  yield stored('localStorage');
+  yield stored('sessionStorage');
   yield* navigator.languages;
   yield document.documentElement.lang;
 }
 
-function kept(storage: 'localStorage' | 'sessionStorage'): string | null {
+function stored(storage: 'localStorage' | 'sessionStorage'): string | null {
   try {
     return window[storage].getItem(KEPT_AS);
   } catch {

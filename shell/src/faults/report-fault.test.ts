@@ -89,8 +89,8 @@ describe('reports', () => {
     reportFault(fault(new Error('b')));
     history.replaceState(null, '', '/');
     reportFault(fault(new Error('c')));
-    const told = await Promise.all(beacon.mock.calls.map(([, body]) => read(body)));
-    expect(told.map((text) => (JSON.parse(text) as ClientFault).view)).toEqual([
+    const reports = await Promise.all(beacon.mock.calls.map(([, body]) => read(body)));
+    expect(reports.map((text) => (JSON.parse(text) as ClientFault).view)).toEqual([
       { customerId: 1001 },
       { customerId: 1001, grantId: 7 },
       undefined,

@@ -122,9 +122,9 @@ describe('with a clock', () => {
       () => 'loaded',
       (error: Error) => error.name,
     );
-    const told = ended.then((what): [string, number] => [what, Date.now() - began]);
+    const result = ended.then((what): [string, number] => [what, Date.now() - began]);
     await jest.advanceTimersByTimeAsync(60_000);
-    return told;
+    return result;
   }
 
   test.each<[string, Parameters<typeof fetcherOf>, boolean, [string, number], string]>([

@@ -6,21 +6,21 @@ const put = (kind: 'pagehide' | 'pageshow', persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent(kind, { persisted }));
 
 test('what is kept going ends when the page is put aside, and begins again when it is brought back', () => {
-  const told: string[] = [];
+  const log: string[] = [];
   const end = whileShown(() => {
-    told.push('begins');
-    return () => told.push('ends');
+    log.push('begins');
+    return () => log.push('ends');
   });
   // The end of loading.
   put('pageshow', false);
-  expect(told).toEqual(['begins']);
+  expect(log).toEqual(['begins']);
   put('pagehide', true);
-  expect(told).toEqual(['begins', 'ends']);
+  expect(log).toEqual(['begins', 'ends']);
   put('pageshow', true);
-  expect(told).toEqual(['begins', 'ends', 'begins']);
+  expect(log).toEqual(['begins', 'ends', 'begins']);
   end();
   put('pageshow', true);
-  expect(told).toEqual(['begins', 'ends', 'begins', 'ends']);
+  expect(log).toEqual(['begins', 'ends', 'begins', 'ends']);
 });
 
 describe('changes elsewhere', () => {

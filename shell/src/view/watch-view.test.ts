@@ -7,7 +7,7 @@ const START = Date.parse('2026-03-16T18:00:00Z');
 /** The server's end of the view. */
 let endsAt: number;
 let answer: 'well' | 'not at all' | 'with 403';
-let heard: (string | number)[];
+let log: (string | number)[];
 let stop: () => void;
 
 const account = (): Account =>
@@ -23,16 +23,16 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const watch = (): (() => void) =>
   watchView(endsAt, {
     read,
-    onRead: ({ view }) => heard.push(`ends in ${view?.endsIn} s`),
-    onWarning: (seconds) => heard.push(seconds),
-    onOver: () => heard.push('over'),
+    onRead: ({ view }) => log.push(`ends in ${view?.endsIn} s`),
+    onWarning: (seconds) => log.push(seconds),
+    onOver: () => log.push('over'),
   });
 
 beforeEach(() => {
   jest.useFakeTimers({ now: START });
   endsAt = START + 60 * MINUTE;
   answer = 'well';
-  heard = [];
+  log = [];
   read.mockClear();
   stop = watch();
 });
@@ -43,29 +43,29 @@ afterEach(() => {
 
 test('five minutes and one minute before the end are told once each, and the server is asked before', async () => {
   await pass(54 * MINUTE);
-  expect([heard, read.mock.calls.length]).toEqual([[], 0]);
+  expect([log, read.mock.calls.length]).toEqual([[], 0]);
   await pass(MINUTE);
-  expect(heard).toEqual([300]);
+  expect(log).toEqual([300]);
   await pass(4 * MINUTE);
-  expect([heard, read.mock.calls.length]).toEqual([[300, 60], 2]);
+  expect([log, read.mock.calls.length]).toEqual([[300, 60], 2]);
 });
 
 test('a view that was extended in another tab is told nothing of the end that was', async () => {
   endsAt += 30 * MINUTE;
   await pass(55 * MINUTE);
-  expect(heard).toEqual(['ends in 2100 s']);
+  expect(log).toEqual(['ends in 2100 s']);
 });
 
 test('an end that turns out to be a little earlier is told all the same', async () => {
   endsAt -= 5_000;
   await pass(55 * MINUTE);
-  expect(heard).toEqual(['ends in 295 s']);
+  expect(log).toEqual(['ends in 295 s']);
   stop();
   stop = watch();
   await pass(0);
-  expect(heard).toEqual(['ends in 295 s', 300]);
+  expect(log).toEqual(['ends in 295 s', 300]);
   await pass(4 * MINUTE);
-  expect(heard).toEqual(['ends in 295 s', 300, 60]);
+  expect(log).toEqual(['ends in 295 s', 300, 60]);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
 ] as const)('%s', async (_what, said, expected) => {
   answer = said;
   await pass(60 * MINUTE);
-  expect(heard).toEqual(expected);
+  expect(log).toEqual(expected);
 });
 
 test('a page that comes back into sight asks, as timers stand still in a computer that sleeps', async () => {
@@ -82,11 +82,11 @@ test('a page that comes back into sight asks, as timers stand still in a compute
   jest.setSystemTime(START + 61 * MINUTE);
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(0);
-  expect(heard).toEqual(['over']);
+  expect(log).toEqual(['over']);
 });
 
 test('a watch that is stopped says nothing', async () => {
   stop();
   await pass(61 * MINUTE);
-  expect([heard, read.mock.calls.length]).toEqual([[], 0]);
+  expect([log, read.mock.calls.length]).toEqual([[], 0]);
 });

@@ -65,9 +65,9 @@ async function listen(customerId = CREDIT, { age = 0, by }: { age?: number; by?:
   const url = `http://127.0.0.1:${port}/api/events?${by ? '' : `customerId=${customerId}&`}age=${age}`;
   const answer = await fetch(url, { headers: { ...headers, ...by }, signal: left.signal });
   expect(answer.status).toBe(200);
-  const told = eventsOf(answer.body!);
+  const received = eventsOf(answer.body!);
   const next = async (): Promise<string> => {
-    const event = await told.next();
+    const event = await received.next();
     return event.done ? 'the end' : event.value;
   };
   expect(await next()).toContain('event: connected');

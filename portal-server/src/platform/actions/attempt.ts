@@ -75,11 +75,11 @@ export async function keepOutcome(
   outcome: StoredOutcome,
   now: Date,
 ): Promise<void> {
-  const kept = { request_hash: requestHash, outcome: JSON.stringify(outcome), created_at: now };
+  const row = { request_hash: requestHash, outcome: JSON.stringify(outcome), created_at: now };
   await trx
     .insertInto('idempotency_key')
-    .values({ key_hash: keyHash, ...kept })
-    .onConflict((old) => old.column('key_hash').doUpdateSet(kept))
+    .values({ key_hash: keyHash, ...row })
+    .onConflict((old) => old.column('key_hash').doUpdateSet(row))
     .execute();
 }
 

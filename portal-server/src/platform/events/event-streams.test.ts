@@ -29,7 +29,7 @@ test('simultaneous changes of a customer are told to its pages once, and to no o
   for (let change = 0; change < 5; change += 1) streams.changed(1001);
   jest.runOnlyPendingTimers();
   await read();
-  expect(own.map((told) => told())).toEqual([['account.changed'], ['account.changed']]);
+  expect(own.map((received) => received())).toEqual([['account.changed'], ['account.changed']]);
   expect(other()).toEqual([]);
   streams.changed(1001);
   jest.runOnlyPendingTimers();
@@ -39,39 +39,39 @@ test('simultaneous changes of a customer are told to its pages once, and to no o
 
 test('changes that come all the time are told once a second, the first and the last of them in time', async () => {
   const streams = new EventStreams();
-  const told = listening(streams, aPage());
+  const received = listening(streams, aPage());
   for (let change = 0; change < 300; change += 1) {
     streams.changed(1001);
     jest.advanceTimersByTime(10);
   }
   await read();
-  expect(told()).toHaveLength(3);
+  expect(received()).toHaveLength(3);
   jest.advanceTimersByTime(1_000);
   await read();
-  expect(told()).toHaveLength(4);
+  expect(received()).toHaveLength(4);
 });
 
 test('when something may have been missed, everybody is told', async () => {
   const streams = new EventStreams();
-  const told = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));
+  const received = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));
   streams.missed();
   await read();
   const everything = ['account.changed', 'distributor.changed', 'registry.changed'];
-  expect(told.map((of) => of())).toEqual([everything, everything]);
+  expect(received.map((of) => of())).toEqual([everything, everything]);
 });
 
 test('a page whose data is older than a change hears of it at once, for as long as changes are remembered', async () => {
   const streams = new EventStreams();
   streams.changed(1001);
   jest.advanceTimersByTime(3_000);
-  const told = [
+  const received = [
     listening(streams, aPage(), 4_000),
     listening(streams, aPage(), 2_000),
     listening(streams, aPage()),
     listening(streams, aPage({ customerId: 1002 }), 4_000),
   ];
   await read();
-  expect(told.map((of) => of())).toEqual([['account.changed'], [], [], []]);
+  expect(received.map((of) => of())).toEqual([['account.changed'], [], [], []]);
 
   streams.released();
   const late = listening(streams, aPage({ customerId: 1002 }), 1_000);
@@ -92,13 +92,13 @@ test('a page whose data is older than a change hears of it at once, for as long 
 
 test('what is the same for all customers is told to every page: the first change at once, a stream of them each ten seconds', async () => {
   const streams = new EventStreams();
-  const told = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));
+  const received = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));
   for (let change = 0; change < 100; change += 1) {
     streams.distributorChanged();
     jest.advanceTimersByTime(150);
   }
   await read();
-  expect(told.map((of) => of())).toEqual([
+  expect(received.map((of) => of())).toEqual([
     ['distributor.changed', 'distributor.changed'],
     ['distributor.changed', 'distributor.changed'],
   ]);
@@ -109,10 +109,10 @@ test('what is the same for all customers is told to every page: the first change
 
 test('a release is told to everybody', async () => {
   const streams = new EventStreams();
-  const told = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));
+  const received = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));
   streams.released();
   await read();
-  expect(told.map((of) => of())).toEqual([['registry.changed'], ['registry.changed']]);
+  expect(received.map((of) => of())).toEqual([['registry.changed'], ['registry.changed']]);
 });
 
 test('one browser, and one person, may have so many pages listening and no more', async () => {

@@ -22,7 +22,7 @@ export function serviceGeocoder(geocoder: google.maps.Geocoder): MapGeocoder {
   return (zip) =>
     new Promise((resolve) => {
       const request = { address: zip, componentRestrictions: { country: 'US' } };
-      const heard = (results: google.maps.GeocoderResult[] | null, status: string): void =>
+      const onResults = (results: google.maps.GeocoderResult[] | null, status: string): void =>
         resolve({
           status: isStatus(status) ? status : 'UNKNOWN_ERROR',
           results: (results ?? []).map(({ formatted_address, geometry, types, partial_match }) => ({
@@ -33,7 +33,7 @@ export function serviceGeocoder(geocoder: google.maps.Geocoder): MapGeocoder {
           })),
         });
       // The callback gets each status; the promise rejects for all but OK.
-      geocoder.geocode(request, heard).catch(() => undefined);
+      geocoder.geocode(request, onResults).catch(() => undefined);
     });
 }
 
