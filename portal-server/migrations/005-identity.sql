@@ -23,10 +23,29 @@ create table profile (
   staff_permission text collate "C" check (staff_permission in ('viewer', 'agent', 'administrator')),
   -- Of a user whom the distributor's systems sent; null for others.
   erp_version bigint,
+  -- Counts the changes of what lets the person in, and when the last one was. Whoever was verified, or got a grant, before such a
+  -- change has to begin anew: the number that they had is compared again under the row's lock.
+  credentials_version integer not null default 0,
+  credentials_changed_at timestamptz,
   check ((role = 'customer') = (customer_id is not null)),
   check (staff_permission is null or role = 'staff')
 );
 create index profile_customer on profile (customer_id, id);
+
+create function change_credentials() returns trigger
+language plpgsql as $$
+begin
+  new.credentials_version := old.credentials_version + 1;
+  new.credentials_changed_at := clock_timestamp();
+  return new;
+end $$;
+create trigger change_credentials before update on profile
+  for each row when (
+    new.password_hash is distinct from old.password_hash or new.locked_at is distinct from old.locked_at
+    or new.email <> old.email or (old.staff_permission is not null and new.staff_permission is null)
+    or new.credentials_version <> old.credentials_version
+  ) execute function change_credentials();
+
 create index profile_by_email on profile ((email collate "C")) where customer_id is not null;
 
 -- Sessions. Both halves of the token are hashed, so that a copy of the table gives no access.
@@ -77,10 +96,17 @@ create table one_time_token (
   token_hash text collate "C" primary key,
   kind text not null,
   data jsonb not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- What the grant ends with: the session that asked for it, or a change of the person's credentials.
+  session_id text collate "C" references session (id) on delete cascade,
+  profile_id integer references profile (id) on delete cascade,
+  credentials_version integer,
+  check ((profile_id is null) = (credentials_version is null))
 );
 
 create index one_time_token_expiry on one_time_token (expires_at);
+create index one_time_token_session on one_time_token (session_id) where session_id is not null;
+create index one_time_token_profile on one_time_token (profile_id) where profile_id is not null;
 
 -- Temporary passwords that were mailed. Each is exchanged once for a token (two halves) that allows a change of password.
 create table password_reset (
@@ -90,6 +116,8 @@ create table password_reset (
   password_hash text collate "C" not null,
   change_hash text collate "C" unique,
   change_cookie_hash text collate "C",
+  -- Of the person when the password was made; it ends with a change.
+  credentials_version integer not null,
   expires_at timestamptz not null
 );
 create index on password_reset (profile_id, password_hash);
@@ -135,6 +163,14 @@ create table passkey (
 
 create index passkey_profile on passkey (profile_id);
 
+create function change_credentials_of_passkey() returns trigger
+language plpgsql as $$
+begin
+  update profile set credentials_version = credentials_version + 1 where id = old.profile_id;
+  return null;
+end $$;
+create trigger change_credentials after delete on passkey for each row execute function change_credentials_of_passkey();
+
 -- Names of passkeys that people chose. The hosted provider cannot rename a passkey.
 create table passkey_name (
   profile_id integer not null references profile (id) on delete cascade,
@@ -152,6 +188,8 @@ create table login_code (
   -- Hash of the code in the mail; null until the mail is written.
   code_hash text collate "C",
   tries smallint not null default 0,
+  -- Of the person when the password was right; the code ends with a change.
+  credentials_version integer not null,
   expires_at timestamptz not null
 );
 create index on login_code (expires_at);

@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '@portal/shared-contracts/schemas';
 import { sql, type RawBuilder } from 'kysely';
+import { credentialsOf } from './identity/session/credentials.ts';
 import { askForCode } from './identity/sign-in/login-code.ts';
 import { hashToken } from './identity/session/session-token.ts';
 import { letters } from './letters.ts';
@@ -55,13 +56,13 @@ const CAUSES: Readonly<Record<MailKind, () => Promise<unknown>>> = {
   staffAccess: async () => startView(portal, await portal.signIn('viewer'), 1001),
   async loginCode() {
     const { db } = portal.database;
-    const { id, email } = await db
+    const { email, ...person } = await db
       .selectFrom('profile')
-      .select(['id', 'email'])
+      .select(['id', 'email', 'credentials_version'])
       .where('role', '=', 'staff')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const { bearer } = await askForCode(db, id, portal.now());
+    const { bearer } = await askForCode(db, credentialsOf(person), portal.now());
     await queued('loginCode', { recipient: email, login: hashToken(bearer) });
   },
   accessRequest: () =>

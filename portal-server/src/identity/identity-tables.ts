@@ -26,6 +26,9 @@ export interface ProfileTable {
   /** When staff locked the person, who cannot sign in since. */
   locked_at: Generated<Date | null>;
   erp_version: Generated<number | null>;
+  credentials_version: Generated<number>;
+  /** Null before the first change. */
+  credentials_changed_at: Generated<Date | null>;
 }
 
 export type SignInMethod = 'password' | 'passkey' | 'handOff';
@@ -54,6 +57,9 @@ export interface OneTimeTokenTable {
   kind: string;
   data: ColumnType<unknown, string, never>;
   expires_at: Date;
+  session_id: string | null;
+  profile_id: number | null;
+  credentials_version: number | null;
 }
 
 export interface SignInFailureTable {
@@ -86,6 +92,7 @@ export interface PasswordResetTable {
   password_hash: string;
   change_hash: string | null;
   change_cookie_hash: string | null;
+  credentials_version: number;
   expires_at: Date;
 }
 
@@ -95,6 +102,7 @@ export interface LoginCodeTable {
   profile_id: number;
   code_hash: Generated<string | null>;
   tries: Generated<number>;
+  credentials_version: number;
   expires_at: Date;
 }
 

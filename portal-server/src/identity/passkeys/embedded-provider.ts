@@ -24,19 +24,19 @@ const MOST_PASSKEYS = 20;
 const LIFETIME = 120_000;
 
 /** Lets the browser of a signed-in user begin to register a passkey called `name`. */
-const REGISTRATION = oneTimeToken<PasskeyUser & { name: string }>('register', LIFETIME);
+const REGISTRATION = oneTimeToken<PasskeyUser & { name: string }, 'register'>('register', LIFETIME);
 
 /** Connects begin and complete of a registration. */
-const REGISTRATION_SESSION = oneTimeToken<{ profileId: number; name: string; challenge: string }>(
-  'registering',
-  LIFETIME,
-);
+const REGISTRATION_SESSION = oneTimeToken<
+  { profileId: number; name: string; challenge: string },
+  'registering'
+>('registering', LIFETIME);
 
 /** Connects begin and complete of a sign-in. */
-const SIGN_IN_SESSION = oneTimeToken<{ challenge: string }>('signingIn', LIFETIME);
+const SIGN_IN_SESSION = oneTimeToken<{ challenge: string }, 'signingIn'>('signingIn', LIFETIME);
 
 /** Proves a sign-in with a passkey. The portal exchanges it for a session. */
-const SIGNED_IN = oneTimeToken<{ profileId: number }>('signedIn', LIFETIME);
+const SIGNED_IN = oneTimeToken<object, 'signedIn'>('signedIn', LIFETIME);
 
 /** The portal as its own passkey provider, with the protocol's four calls. They reject with {@link PasskeyRefusal}. */
 export function embeddedProvider({ database: { db }, now }: Pick<Services, 'database' | 'now'>) {
@@ -50,13 +50,13 @@ export function embeddedProvider({ database: { db }, now }: Pick<Services, 'data
   const provider: PasskeyProvider = {
     settings: { apiUrl: EMBEDDED_URL, apiKey: 'portal' },
 
-    async registrationToken({ profileId, email, name: person }, name) {
+    async registrationToken({ profileId, sessionId, email, name: person }, name) {
       if ((await credentialsOf(profileId)).length >= MOST_PASSKEYS) throw new PasskeyRefusal('too_many');
-      return REGISTRATION.give(db, { profileId, email, person, name }, now());
+      return REGISTRATION.give(db, { sessionId }, { profileId, email, person, name }, now());
     },
 
     async verifySignIn(token) {
-      return (await SIGNED_IN.take(db, token, now()))?.profileId ?? null;
+      return (await SIGNED_IN.take(db, token, now()))?.owner ?? null;
     },
 
     async list(profileId) {
@@ -101,42 +101,51 @@ export function embeddedProvider({ database: { db }, now }: Pick<Services, 'data
     async beginRegistration(party: RelyingParty, token: string) {
       const taken = await REGISTRATION.take(db, token, now());
       if (!taken) throw new PasskeyRefusal('invalid_token');
-      const { profileId, name } = taken;
+      const { owner, profileId, name } = taken;
       const data = await registrationOptions(party, taken, await credentialsOf(profileId));
-      return {
-        data,
-        session: await REGISTRATION_SESSION.give(db, { profileId, name, challenge: data.challenge }, now()),
-      };
+      const begun = { profileId, name, challenge: data.challenge };
+      return { data, session: await REGISTRATION_SESSION.give(db, owner, begun, now()) };
     },
 
     async completeRegistration(party: RelyingParty, { session, response }: RegisterComplete) {
       const taken = await REGISTRATION_SESSION.take(db, session, now());
       if (!taken) throw new PasskeyRefusal('invalid_session');
-      const { profileId, name, challenge } = taken;
+      const { owner, profileId, name, challenge } = taken;
       const credential = await checkRegistration(party, challenge, response);
-      const added = await db
-        .insertInto('passkey')
-        .values({
-          id: hashToken(credential.id),
-          credential_id: credential.id,
-          profile_id: profileId,
-          name,
-          public_key: Buffer.from(credential.publicKey).toString('base64url'),
-          counter: credential.counter,
-          transports: JSON.stringify(credential.transports ?? []),
-          created_at: now(),
-        })
-        .onConflict((known) => known.column('id').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (!added) throw new PasskeyRefusal('invalid_attestation');
+      await db.transaction().execute(async (trx) => {
+        // The session may have ended since: an end that is under way is waited for. All ends lock the person before the session.
+        await trx.selectFrom('profile').select('id').where('id', '=', profileId).forKeyShare().execute();
+        const asking = await trx
+          .selectFrom('session')
+          .select('id')
+          .where('id', '=', owner.sessionId)
+          .forKeyShare()
+          .executeTakeFirst();
+        if (!asking) throw new PasskeyRefusal('invalid_session');
+        const added = await trx
+          .insertInto('passkey')
+          .values({
+            id: hashToken(credential.id),
+            credential_id: credential.id,
+            profile_id: profileId,
+            name,
+            public_key: Buffer.from(credential.publicKey).toString('base64url'),
+            counter: credential.counter,
+            transports: JSON.stringify(credential.transports ?? []),
+            created_at: now(),
+          })
+          .onConflict((known) => known.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!added) throw new PasskeyRefusal('invalid_attestation');
+      });
       // The protocol requires a token. The portal ignores it: registering a passkey is not signing in.
       return { token: 'registered' };
     },
 
     async beginSignIn(party: RelyingParty) {
       const data = await signInOptions(party);
-      return { data, session: await SIGN_IN_SESSION.give(db, { challenge: data.challenge }, now()) };
+      return { data, session: await SIGN_IN_SESSION.give(db, null, { challenge: data.challenge }, now()) };
     },
 
     async completeSignIn(party: RelyingParty, { session, response }: SignInComplete) {
@@ -144,8 +153,10 @@ export function embeddedProvider({ database: { db }, now }: Pick<Services, 'data
       if (!taken) throw new PasskeyRefusal('invalid_session');
       const passkey = await db
         .selectFrom('passkey')
-        .selectAll()
-        .where('id', '=', hashToken(response.id))
+        .innerJoin('profile', 'profile.id', 'passkey.profile_id')
+        .selectAll('passkey')
+        .select('profile.credentials_version as version')
+        .where('passkey.id', '=', hashToken(response.id))
         .executeTakeFirst();
       if (!passkey) throw new PasskeyRefusal('unknown_credential');
       const counter = await checkSignIn(party, taken.challenge, response, {
@@ -159,7 +170,8 @@ export function embeddedProvider({ database: { db }, now }: Pick<Services, 'data
         .set({ counter, last_used_at: now() })
         .where('id', '=', passkey.id)
         .execute();
-      return { token: await SIGNED_IN.give(db, { profileId: passkey.profile_id }, now()) };
+      const verified = { profileId: passkey.profile_id, version: passkey.version };
+      return { token: await SIGNED_IN.give(db, verified, {}, now()) };
     },
   };
 }

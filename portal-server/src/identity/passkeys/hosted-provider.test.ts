@@ -108,6 +108,26 @@ test.each<[string, Reply]>([
   expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([400, 'LOGIN_FAILED']);
 });
 
+/** The service's answer that a person signed with a passkey at a time, in ms from now. */
+async function verifiedAt(ms: number): Promise<Reply> {
+  const { id } = await portal.database.db
+    .selectFrom('profile')
+    .select('id')
+    .where('email', '=', 'credit@demo.test')
+    .executeTakeFirstOrThrow();
+  const timestamp = new Date(Date.now() + ms).toISOString();
+  return { body: { success: true, type: 'passkey_signin', userId: String(id), timestamp } };
+}
+
+test("a passkey's signature from before a sign-out everywhere opens no session, one from after it does", async () => {
+  const headers = await portal.signIn('credit');
+  await portal.app.inject({ method: 'POST', url: '/api/account/sessions/sign-out-everywhere', headers });
+  replies['/signin/verify'] = await verifiedAt(-60_000);
+  expect((await post('/api/passwordless/signin', { token: 'verify_before' })).statusCode).toBe(400);
+  replies['/signin/verify'] = await verifiedAt(60_000);
+  expect((await post('/api/passwordless/signin', { token: 'verify_after' })).statusCode).toBe(200);
+});
+
 test('a service that cannot be asked is told as such', async () => {
   replies['/signin/verify'] = { status: 500 };
   const answer = await post('/api/passwordless/signin', { token: 'verify_x' });
@@ -148,6 +168,8 @@ test('passkeys are listed, renamed and removed at the service', async () => {
 
   expect((await portal.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200);
   expect(asked.at(-1)).toMatchObject({ path: '/credentials/delete', body: { credentialId: 'a' } });
+  replies['/signin/verify'] = await verifiedAt(-60_000);
+  expect((await post('/api/passwordless/signin', { token: 'verify_removed' })).statusCode).toBe(400);
   expect((await list()).map(({ name }) => name)).toEqual(['Laptop', 'Phone']);
   const unknown = await portal.app.inject({ method: 'DELETE', url: `${url}x`, headers });
   expect(unknown.statusCode).toBe(404);

@@ -1,6 +1,7 @@
 import type { Passkey } from '@portal/shared-contracts/schemas';
 import type { Config } from '../../platform/config/config.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
+import { changeCredentials, credentialsOf } from '../session/credentials.ts';
 import { useOnce } from '../session/one-time-token.ts';
 import { hashToken } from '../session/session-token.ts';
 import { PasskeyRefusal, type PasskeyProvider } from './passkey-provider.ts';
@@ -15,6 +16,8 @@ interface HostedSignIn {
   success: boolean;
   type: string;
   userId: string;
+  /** When the passkey signed, by the service's clock. */
+  timestamp?: string;
 }
 
 const TIMEOUT_MS = 5_000;
@@ -76,7 +79,18 @@ export function hostedProvider(
         throw error;
       });
       if (!signIn?.success || signIn.type !== 'passkey_signin' || !/^\d+$/.test(signIn.userId)) return null;
-      return (await useOnce(db, token, USED_TOKEN_LIFETIME, now())) ? Number(signIn.userId) : null;
+      if (!(await useOnce(db, token, USED_TOKEN_LIFETIME, now()))) return null;
+      const person = await db
+        .selectFrom('profile')
+        .select(['id', 'credentials_version', 'credentials_changed_at'])
+        .where('id', '=', Number(signIn.userId))
+        .executeTakeFirst();
+      // The token is not the portal's: only its time tells whether a change of the person's credentials came after it.
+      const isOver =
+        person?.credentials_changed_at &&
+        signIn.timestamp !== undefined &&
+        new Date(signIn.timestamp) < person.credentials_changed_at;
+      return person && !isOver ? credentialsOf(person) : null;
     },
 
     async list(profileId) {
@@ -116,6 +130,7 @@ export function hostedProvider(
       const credential = await find(profileId, id);
       if (!credential) return false;
       await ask('/credentials/delete', { credentialId: credential.descriptor.id });
+      await changeCredentials(db, profileId);
       await db
         .deleteFrom('passkey_name')
         .where('profile_id', '=', profileId)

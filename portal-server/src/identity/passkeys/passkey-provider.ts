@@ -1,4 +1,5 @@
 import type { Passkey, PasskeyProviderSettings } from '@portal/shared-contracts/schemas';
+import type { Credentials } from '../session/credentials.ts';
 import type { SignedInUser } from '../session/access.ts';
 import { isMessageName, languageOf, messageOf, type MessageName } from '../../platform/http/messages.ts';
 
@@ -7,8 +8,8 @@ export interface PasskeyProvider {
   settings: PasskeyProviderSettings;
   /** Returns a token with which the person's browser registers a passkey called `name`. */
   registrationToken(person: SignedInUser, name: string): Promise<string>;
-  /** Returns the profile that got this token by a sign-in with a passkey; null when it is invalid, used or expired. */
-  verifySignIn(token: string): Promise<number | null>;
+  /** Returns the person who got this token by a sign-in with a passkey; null when it is invalid, used, over or expired. */
+  verifySignIn(token: string): Promise<Credentials | null>;
   /** Returns the person's passkeys, oldest first. */
   list(profileId: number): Promise<Passkey[]>;
   /** Returns false when the person has no such passkey; so does `remove`. */

@@ -46,20 +46,16 @@ function passkeySignIn(
       },
     },
     async (request, reply) => {
-      const profileId = await provider.verifySignIn(request.body.token);
+      const verified = await provider.verifySignIn(request.body.token);
+      const session =
+        verified && (await startSession(services, { request, reply, verified, method: 'passkey' }));
+      if (!session) throw new HttpError(400, { type: 'LOGIN_FAILED', text: 'passkey.signInFailed' });
       const profile = await db
         .selectFrom('profile')
         .selectAll()
-        .where('id', '=', profileId)
-        .executeTakeFirst();
-      if (!profile) throw new HttpError(400, { type: 'LOGIN_FAILED', text: 'passkey.signInFailed' });
-      const { bearer } = await startSession(services, {
-        request,
-        reply,
-        profileId: profile.id,
-        method: 'passkey',
-      });
-      return { data: loginAnswer(profile, bearer) };
+        .where('id', '=', verified.profileId)
+        .executeTakeFirstOrThrow();
+      return { data: loginAnswer(profile, session.bearer) };
     },
   );
 }

@@ -1,6 +1,7 @@
 import { unmetCriteria } from '@portal/shared-contracts/password';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
+import { credentialsOf, type Credentials } from '../session/credentials.ts';
 import { UNKNOWN_USER_HASH, hashQueue, isSamePassword, verifyPassword } from './password-hash.ts';
 import { accountOf, countAttempt, forgetAttempts } from './sign-in-failures.ts';
 
@@ -37,28 +38,32 @@ export async function requireOtherThanStored(
   if (await hashQueue(() => verifyPassword(newPassword, password_hash), 'high')) throw samePassword();
 }
 
+export const currentPasswordWrong = (): HttpError =>
+  new HttpError(400, {
+    text: 'currentPasswordWrong',
+    fields: { currentPassword: 'currentPasswordWrong' },
+  });
+
 /**
  * Refuses a wrong current password. After five failures it refuses any for 15 minutes, so that nobody can guess the password on a
- * page that was left signed in. These failures are not counted as failed sign-ins and do not lock the account.
+ * page that was left signed in. Returns the person as verified. These failures are not counted as failed sign-ins and do not lock the account.
  */
 export async function checkCurrentPassword(
   db: Database['db'],
   profileId: number,
   password: string,
   now: Date,
-): Promise<void> {
+): Promise<Credentials> {
   const account = accountOf(`current password of ${profileId}`);
   if ((await countAttempt(db, account, now)) === 'locked') throw new HttpError(429);
   const profile = await db
     .selectFrom('profile')
-    .select('password_hash')
+    .select(['id', 'password_hash', 'credentials_version'])
     .where('id', '=', profileId)
     .executeTakeFirst();
   if (!profile) throw unauthorized();
   if (!(await hashQueue(() => verifyPassword(password, profile.password_hash ?? UNKNOWN_USER_HASH), 'high')))
-    throw new HttpError(400, {
-      text: 'currentPasswordWrong',
-      fields: { currentPassword: 'currentPasswordWrong' },
-    });
+    throw currentPasswordWrong();
   await forgetAttempts(db, account);
+  return credentialsOf(profile);
 }

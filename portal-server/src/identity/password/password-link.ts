@@ -1,13 +1,14 @@
 import type { Action } from '../../platform/actions/action.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { credentialsOf, type Credentials } from '../session/credentials.ts';
 import { oneTimeToken } from '../session/one-time-token.ts';
 import { PASSWORD_LINK_LIMIT } from '../session/session-limits.ts';
 import { setPassword } from './set-password.ts';
 import { LANGUAGES } from '../../platform/http/messages.ts';
 import { fill, type WriteLetter } from '../../platform/mail/letter.ts';
 
-const passwordCode = oneTimeToken<{ profileId: number }>('password-link', PASSWORD_LINK_LIMIT);
+const passwordCode = oneTimeToken<object, 'passwordLink'>('passwordLink', PASSWORD_LINK_LIMIT);
 
 const linkOver = (): HttpError =>
   new HttpError(400, { type: 'PASSWORD_LINK_OVER', text: 'passwordLinkOver' });
@@ -15,10 +16,10 @@ const linkOver = (): HttpError =>
 /** A new link with which a person chooses their first password, once. Earlier links stay valid, since a mail may be sent twice. */
 export async function passwordLink(
   db: Database['db'],
-  { profileId, publicUrl }: { profileId: number; publicUrl: string },
+  { person, publicUrl }: { person: Credentials; publicUrl: string },
   now: Date,
 ): Promise<string> {
-  return `${publicUrl}/set-password#${await passwordCode.give(db, { profileId }, now)}`;
+  return `${publicUrl}/set-password#${await passwordCode.give(db, person, {}, now)}`;
 }
 
 /** Refuses a code that is unknown, used or expired, before a password is hashed for it. */
@@ -35,13 +36,14 @@ export const setFirstPassword: Action<{ code: string; passwordHash: string }, nu
     const person = await trx
       .selectFrom('profile')
       .select('id')
-      .where('id', '=', meant?.profileId ?? 0)
+      .where('id', '=', meant?.owner.profileId ?? 0)
       .where('password_hash', 'is', null)
       .where('locked_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    if (!person) throw linkOver();
-    await setPassword(trx, { profileId: person.id, passwordHash, exceptDevices: [], language }, now);
+    if (!meant || !person) throw linkOver();
+    const change = { verified: meant.owner, passwordHash, exceptDevices: [], language };
+    if (!(await setPassword(trx, change, now))) throw linkOver();
     return { data: null, subjects: [`profile ${person.id}`] };
   },
 };
@@ -54,13 +56,13 @@ export const invitationLetter: WriteLetter = async (
   const profile = await db
     .selectFrom('profile as p')
     .leftJoin('customer as c', 'c.id', 'p.customer_id')
-    .select(['p.id', 'p.name', 'p.preferred_language', 'c.name as customer'])
+    .select(['p.id', 'p.credentials_version', 'p.name', 'p.preferred_language', 'c.name as customer'])
     .where('p.email', '=', recipient)
     .where('p.password_hash', 'is', null)
     .where('p.locked_at', 'is', null)
     .executeTakeFirst();
   if (!profile) return null;
-  const { id, name, customer, preferred_language } = profile;
+  const { name, customer, preferred_language } = profile;
   const language = preferred_language === null ? asked : LANGUAGES[preferred_language];
   const company = config.company.name;
   const mail = customer === null ? 'mail.staffWelcome' : 'mail.invitation';
@@ -75,7 +77,7 @@ export const invitationLetter: WriteLetter = async (
       {
         kind: 'link',
         text: fill('mail.invitation.link', language),
-        href: await passwordLink(db, { profileId: id, publicUrl }, now),
+        href: await passwordLink(db, { person: credentialsOf(profile), publicUrl }, now),
       },
       { kind: 'link', text: fill('mail.invitation.over', language), href: `${publicUrl}/forgot-password` },
     ],

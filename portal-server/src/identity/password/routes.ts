@@ -75,7 +75,7 @@ export const passwords: Area = (app, services) => {
       const person = await readChange(db, token, now());
       if (person === null) throw noLongerValid();
       requireCriteria(newPassword);
-      await requireOtherThanStored(db, person, newPassword);
+      await requireOtherThanStored(db, person.profileId, newPassword);
       const passwordHash = await hashQueue(() => hashPassword(newPassword), 'high');
       const data = await runFor(request, services, resetPassword, { token, passwordHash });
       clearChangeCookie(reply);
@@ -118,12 +118,12 @@ export const passwords: Area = (app, services) => {
       const { profileId } = signedInUser(request);
       const { currentPassword, newPassword } = request.body;
       requireCriteria(newPassword);
-      await checkCurrentPassword(db, profileId, currentPassword, now());
+      const verified = await checkCurrentPassword(db, profileId, currentPassword, now());
       requireOtherThan(currentPassword, newPassword);
       const passwordHash = await hashQueue(() => hashPassword(newPassword), 'high');
       const exceptSession = hashToken(presentedToken(request).bearer);
       const exceptDevices = deviceHashesOf(request);
-      const change = { passwordHash, exceptSession, exceptDevices };
+      const change = { verified, passwordHash, exceptSession, exceptDevices };
       return { data: await runFor(request, services, changePassword, change) };
     },
   );

@@ -1,4 +1,5 @@
 import { fill, type WriteLetter } from '../../platform/mail/letter.ts';
+import { credentialsOf } from '../session/credentials.ts';
 import { needsCode } from '../session/profile.ts';
 import { makeTemporaryPassword } from './temporary-password.ts';
 import { LANGUAGES } from '../../platform/http/messages.ts';
@@ -10,7 +11,7 @@ import { LANGUAGES } from '../../platform/http/messages.ts';
 export const temporaryPasswordLetter: WriteLetter = async (mail, { db, config, now, publicUrl }) => {
   const profile = await db
     .selectFrom('profile')
-    .select(['id', 'name', 'role', 'preferred_language', 'password_hash'])
+    .select(['id', 'credentials_version', 'name', 'role', 'preferred_language', 'password_hash'])
     .where('email', '=', mail.recipient)
     .where('locked_at', 'is', null)
     .executeTakeFirst();
@@ -29,7 +30,7 @@ export const temporaryPasswordLetter: WriteLetter = async (mail, { db, config, n
         { kind: 'text', text: fill('mail.forgotten.notYou', language) },
       ],
     };
-  const password = await makeTemporaryPassword(db, String(mail.data.reset), profile.id, now);
+  const password = await makeTemporaryPassword(db, String(mail.data.reset), credentialsOf(profile), now);
   return {
     to: mail.recipient,
     language,

@@ -2,6 +2,7 @@ import { hash, randomInt } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { after } from '../../platform/time/time.ts';
+import { hasCurrentCredentials, type Credentials } from '../session/credentials.ts';
 import { TEMPORARY_PASSWORD_LIMIT } from '../session/session-limits.ts';
 import { hashToken, newSessionToken, sameHash, type SessionToken } from '../session/session-token.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -29,12 +30,13 @@ type Db = Database['db'];
 export async function makeTemporaryPassword(
   db: Db,
   tokenHash: string,
-  profileId: number,
+  { profileId, version }: Credentials,
   now: Date,
 ): Promise<string> {
   const password = newTemporaryPassword();
   const made = {
     password_hash: hashTemporaryPassword(password),
+    credentials_version: version,
     expires_at: after(now, TEMPORARY_PASSWORD_LIMIT),
   };
   await db
@@ -54,7 +56,7 @@ export async function makeTemporaryPassword(
 
 /**
  * Exchanges a temporary password, once, for a token that permits the change of password. Null when the password is not of the
- * person, is used or expired, or belongs to another reset than `resetToken`.
+ * person, is used, expired or ended, or belongs to another reset than `resetToken`.
  */
 export async function useTemporaryPassword(
   db: Db,
@@ -76,6 +78,7 @@ export async function useTemporaryPassword(
     .where('profile_id', '=', profileId)
     .where('password_hash', '=', hashTemporaryPassword(password))
     .where('change_hash', 'is', null)
+    .where(hasCurrentCredentials('password_reset'))
     .where('expires_at', '>', now)
     .$if(resetToken !== undefined, (query) => query.where('token_hash', '=', hashToken(resetToken ?? '')))
     .returning('token_hash')
@@ -83,19 +86,22 @@ export async function useTemporaryPassword(
   return used ? change : null;
 }
 
-/** Profile whose password the token may change; null for an unknown or expired token. */
+/** The person whose password the token may change; null for an unknown, expired or ended token. */
 export async function readChange(
   db: Db,
   { bearer, cookie }: SessionToken,
   now: Date,
-): Promise<number | null> {
+): Promise<Credentials | null> {
   const row = await db
     .selectFrom('password_reset')
-    .select(['profile_id', 'change_cookie_hash'])
+    .select(['profile_id', 'credentials_version', 'change_cookie_hash'])
     .where('change_hash', '=', hashToken(bearer))
     .where('expires_at', '>', now)
+    .where(hasCurrentCredentials('password_reset'))
     .executeTakeFirst();
-  return row && sameHash(row.change_cookie_hash ?? '', hashToken(cookie)) ? row.profile_id : null;
+  return row && sameHash(row.change_cookie_hash ?? '', hashToken(cookie))
+    ? { profileId: row.profile_id, version: row.credentials_version }
+    : null;
 }
 
 const QUARTER = 15 * 60_000;

@@ -13,6 +13,7 @@ import { HttpError, notFound, unauthorized } from '../../platform/http/http-erro
 import type { Area } from '../../platform/http/portal-app.ts';
 import { matchesSecret } from '../../platform/http/operators.ts';
 import { normalizeEmail, needsCode } from './profile.ts';
+import { credentialsOf } from './credentials.ts';
 import { startSession } from './start-session.ts';
 
 /**
@@ -27,7 +28,7 @@ const ATTRIBUTES = {
   sameSite: 'strict',
 } as const;
 
-const HAND_OFF = oneTimeToken<{ profileId: number }>('handOff', HAND_OFF_LIMIT);
+const HAND_OFF = oneTimeToken<object, 'handOff'>('handOff', HAND_OFF_LIMIT);
 
 /** Sign-in by `?id=`: the web shop asks for a code, and the portal's shell exchanges it for a session (docs/product.md, "Sessions"). */
 export const handOff: Area = (app, services) => {
@@ -53,11 +54,11 @@ export const handOff: Area = (app, services) => {
     async (request) => {
       const profile = await db
         .selectFrom('profile')
-        .select('id')
+        .select(['id', 'credentials_version'])
         .where('email', '=', normalizeEmail(request.body.user))
         .executeTakeFirst();
       if (!profile) throw notFound();
-      const id = await HAND_OFF.give(db, { profileId: profile.id }, now());
+      const id = await HAND_OFF.give(db, credentialsOf(profile), {}, now());
       return { data: { id, expiresIn: HAND_OFF_LIMIT / 1_000 } };
     },
   );
@@ -92,16 +93,17 @@ export const handOff: Area = (app, services) => {
       const taken = isSameBrowser ? await HAND_OFF.take(db, id, now()) : null;
       const profile =
         taken &&
-        (await db.selectFrom('profile').selectAll().where('id', '=', taken.profileId).executeTakeFirst());
+        (await db
+          .selectFrom('profile')
+          .selectAll()
+          .where('id', '=', taken.owner.profileId)
+          .executeTakeFirst());
       // The shop's code replaces the password, not the second factor.
-      if (!profile || needsCode(config, profile))
-        throw new HttpError(400, { type: 'LOGIN_FAILED', text: 'handOffFailed' });
-      const session = await startSession(services, {
-        request,
-        reply,
-        profileId: profile.id,
-        method: 'handOff',
-      });
+      const session =
+        profile && !needsCode(config, profile)
+          ? await startSession(services, { request, reply, verified: taken.owner, method: 'handOff' })
+          : null;
+      if (!profile || !session) throw new HttpError(400, { type: 'LOGIN_FAILED', text: 'handOffFailed' });
       return {
         data: {
           customerId: profile.customer_id,

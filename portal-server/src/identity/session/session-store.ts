@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { SignedInUser } from './access.ts';
 import { after } from '../../platform/time/time.ts';
+import { changeCredentials } from './credentials.ts';
 import { IDLE_LIMIT, SEEN_INTERVAL } from './session-limits.ts';
 import { hashToken, sameHash, type SessionToken } from './session-token.ts';
 
@@ -82,9 +83,12 @@ export async function endSession(db: Db, { bearer, cookie }: SessionToken, now: 
     .execute();
 }
 
-/** Ends the sessions of a person except the one with the bearer hash `except`, and their sign-ins that wait for a code. */
+/**
+ * Ends the sessions of a person except the one with the bearer hash `except`, and by the change of credentials also their sign-ins
+ * under way and one-time grants.
+ */
 export async function endSessionsOf(db: Db, profileId: number, except = ''): Promise<void> {
-  await db.deleteFrom('login_code').where('profile_id', '=', profileId).execute();
+  await changeCredentials(db, profileId);
   await db
     .deleteFrom('session')
     .where('profile_id', '=', profileId)

@@ -4,6 +4,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { after } from '../../platform/time/time.ts';
 import type { SignInMethod } from '../identity-tables.ts';
+import type { Credentials } from './credentials.ts';
 import { ABSOLUTE_LIMIT } from './session-limits.ts';
 import { endSession } from './session-store.ts';
 import {
@@ -19,12 +20,22 @@ import { trustDevice } from './trusted-device.ts';
 export const accountLocked = (): HttpError =>
   new HttpError(401, { type: 'ACCOUNT_LOCKED', text: 'accountLocked' });
 
+async function requireUnlocked(db: Services['database']['db'], profileId: number): Promise<void> {
+  const locked = await db
+    .selectFrom('profile')
+    .select('id')
+    .where('id', '=', profileId)
+    .where('locked_at', 'is not', null)
+    .executeTakeFirst();
+  if (locked) throw accountLocked();
+}
+
 /** Real user agents are shorter. */
 const USER_AGENT_LENGTH = 300;
 
 /**
  * Last step of every way to sign in: starts a session, sets its cookies and trusts the device. The caller sends the returned
- * `bearer` to the page.
+ * `bearer` to the page. Null when the credentials of the person changed since they were verified.
  * @throws HttpError 401 when staff have locked the account
  */
 export async function startSession(
@@ -32,20 +43,24 @@ export async function startSession(
   {
     request,
     reply,
-    profileId,
+    verified: { profileId, version },
     method,
-  }: { request: FastifyRequest; reply: FastifyReply; profileId: number; method: SignInMethod },
-): Promise<StartedSession> {
+  }: { request: FastifyRequest; reply: FastifyReply; verified: Credentials; method: SignInMethod },
+): Promise<StartedSession | null> {
   const token = newSessionToken();
-  const { id } = await database.db.transaction().execute(async (trx) => {
-    // This waits for a lock that staff are setting at the moment. A later lock ends the session that starts here.
+  const started = await database.db.transaction().execute(async (trx) => {
+    // This waits for a change that is made at the moment. A later one ends the session that starts here.
     const { numUpdatedRows } = await trx
       .updateTable('profile')
       .set({ last_signed_in_at: now() })
       .where('id', '=', profileId)
       .where('locked_at', 'is', null)
+      .where('credentials_version', '=', version)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw accountLocked();
+    if (numUpdatedRows === 0n) {
+      await requireUnlocked(trx, profileId);
+      return null;
+    }
     // A new sign-in in the same browser replaces its session: the old one must not outlive its cookie.
     await endSession(trx, { bearer: '', cookie: presentedToken(request).cookie }, now());
     const session = await trx
@@ -66,7 +81,8 @@ export async function startSession(
     await trustDevice(trx, request, reply, profileId, now());
     return session;
   });
-  const session = { ...token, id };
+  if (!started) return null;
+  const session = { ...token, id: started.id };
   setSessionCookies(reply, session);
   return session;
 }

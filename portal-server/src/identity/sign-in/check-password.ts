@@ -17,6 +17,8 @@ interface Recognized {
   change: SessionToken | null;
 }
 
+export const loginFailed = (): HttpError => new HttpError(400, { type: 'LOGIN_FAILED', text: 'loginFailed' });
+
 /** No profile has this number. */
 const UNKNOWN_PROFILE = 0;
 
@@ -44,7 +46,7 @@ export async function checkPassword(
     if (isLockedByStaff) throw accountLocked();
     if (profile && change) return { profile, change };
     if (state === 'locked') throw accountLocked();
-    if (!profile || !isRight) throw new HttpError(400, { type: 'LOGIN_FAILED', text: 'loginFailed' });
+    if (!profile || !isRight) throw loginFailed();
     // With a second factor, the attempt counts as failed until the code was right too.
     if (!needsCode(config, profile)) await forgetAttempts(db, account);
     return { profile, change: null };

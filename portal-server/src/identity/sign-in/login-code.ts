@@ -12,6 +12,7 @@ import { fill, type WriteLetter } from '../../platform/mail/letter.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { accountOf, forgetAttempts } from '../password/sign-in-failures.ts';
+import { hasCurrentCredentials, type Credentials } from '../session/credentials.ts';
 import { loginAnswer } from '../session/profile.ts';
 import { startSession } from '../session/start-session.ts';
 import { deviceHashesOf, trustedDeviceHash } from '../session/trusted-device.ts';
@@ -23,14 +24,15 @@ const DIGITS = 6;
 export const TRIES = 5;
 
 /** Begins to ask for a code. The token permits only to answer with it, in the browser that has both halves. */
-export async function askForCode(db: Db, profileId: number, now: Date): Promise<SessionToken> {
+export async function askForCode(db: Db, verified: Credentials, now: Date): Promise<SessionToken> {
   const token = newSessionToken();
   await db
     .insertInto('login_code')
     .values({
       token_hash: hashToken(token.bearer),
       cookie_hash: hashToken(token.cookie),
-      profile_id: profileId,
+      profile_id: verified.profileId,
+      credentials_version: verified.version,
       expires_at: after(now, LOGIN_CODE_LIMIT),
     })
     .execute();
@@ -38,7 +40,8 @@ export async function askForCode(db: Db, profileId: number, now: Date): Promise<
 }
 
 /**
- * Tries a code. Returns the person who may sign in, `wrong`, or `over` when the code is used, expired or was tried too often.
+ * Tries a code. Returns the person who may sign in, `wrong`, or `over` when the code is used, expired, was tried too often or ended
+ * with a change of the person's credentials.
  * A try is counted before the code is compared, so that tries at the same time are no more than tries one after another.
  */
 async function tryCode(
@@ -46,7 +49,7 @@ async function tryCode(
   { bearer, cookie }: SessionToken,
   code: string,
   now: Date,
-): Promise<Selectable<ProfileTable> | 'wrong' | 'over'> {
+): Promise<{ profile: Selectable<ProfileTable>; verified: Credentials } | 'wrong' | 'over'> {
   const tokenHash = hashToken(bearer);
   const question = await db
     .updateTable('login_code')
@@ -55,6 +58,7 @@ async function tryCode(
     .where('cookie_hash', '=', hashToken(cookie))
     .where('expires_at', '>', now)
     .where('tries', '<', TRIES)
+    .where(hasCurrentCredentials('login_code'))
     .returning(['code_hash', 'tries'])
     .executeTakeFirst();
   if (!question) return 'over';
@@ -63,11 +67,15 @@ async function tryCode(
   const answered = await db
     .deleteFrom('login_code')
     .where('token_hash', '=', tokenHash)
-    .returning('profile_id')
+    .returning(['profile_id', 'credentials_version'])
     .executeTakeFirst();
   if (!answered) return 'over';
-  return db.selectFrom('profile').selectAll().where('id', '=', answered.profile_id).executeTakeFirstOrThrow();
+  const { profile_id: profileId, credentials_version: version } = answered;
+  const profile = await db.selectFrom('profile').selectAll().where('id', '=', profileId).executeTakeFirst();
+  return profile ? { profile, verified: { profileId, version } } : 'over';
 }
+
+const codeOver = (): HttpError => new HttpError(400, { type: 'CODE_OVER', text: 'code.over' });
 
 /** Cookie with the second half of the token. */
 const CODE_COOKIE = 'loginCode';
@@ -76,7 +84,7 @@ const ATTRIBUTES = { path: '/api/login/code', httpOnly: true, secure: true, same
 export const setCodeCookie = (reply: FastifyReply, cookie: string): FastifyReply =>
   reply.setCookie(CODE_COOKIE, cookie, { ...ATTRIBUTES, maxAge: LOGIN_CODE_LIMIT / 1_000 });
 
-/** Mails the code of a staff sign-in. No mail is sent when the sign-in is complete or expired. */
+/** Mails the code of a staff sign-in. No mail is sent when the sign-in is complete, ended or expired. */
 export const loginCodeLetter: WriteLetter = async (mail, { db, now }) => {
   const tokenHash = String(mail.data.login);
   const profile = await db
@@ -92,6 +100,7 @@ export const loginCodeLetter: WriteLetter = async (mail, { db, now }) => {
     .set({ code_hash: hashToken(`${tokenHash} ${code}`) })
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where(hasCurrentCredentials('login_code'))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return null;
   const language =
@@ -126,19 +135,16 @@ export const loginCode: Area = (app, services) => {
     },
     async (request, reply) => {
       const token = { bearer: request.body.token, cookie: request.cookies[CODE_COOKIE] ?? '' };
-      const profile = await tryCode(db, token, request.body.code, now());
-      if (profile === 'wrong') throw new HttpError(400, { type: 'CODE_WRONG', text: 'code.wrong' });
-      if (profile === 'over') throw new HttpError(400, { type: 'CODE_OVER', text: 'code.over' });
+      const tried = await tryCode(db, token, request.body.code, now());
+      if (tried === 'wrong') throw new HttpError(400, { type: 'CODE_WRONG', text: 'code.wrong' });
+      if (tried === 'over') throw codeOver();
+      const { profile, verified } = tried;
       const deviceHash = await trustedDeviceHash(db, profile.email, deviceHashesOf(request), now());
       await forgetAttempts(db, accountOf(profile.email, deviceHash));
       void reply.clearCookie(CODE_COOKIE, ATTRIBUTES);
-      const { bearer } = await startSession(services, {
-        request,
-        reply,
-        profileId: profile.id,
-        method: 'password',
-      });
-      return { data: { ...loginAnswer(profile, bearer), temporary: false, secondFactor: false } };
+      const session = await startSession(services, { request, reply, verified, method: 'password' });
+      if (!session) throw codeOver();
+      return { data: { ...loginAnswer(profile, session.bearer), temporary: false, secondFactor: false } };
     },
   );
 };

@@ -9,7 +9,8 @@ import { deviceHashesOf, trustedDeviceHash } from '../session/trusted-device.ts'
 import { setChangeCookie } from '../password/temporary-password.ts';
 import { clearSessionCookies, hashToken, presentedToken } from '../session/session-token.ts';
 import { endSession } from '../session/session-store.ts';
-import { checkPassword } from './check-password.ts';
+import { credentialsOf } from '../session/credentials.ts';
+import { checkPassword, loginFailed } from './check-password.ts';
 import { askForCode, setCodeCookie } from './login-code.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -58,7 +59,7 @@ export const signIn: Area = (app, services) => {
         return answer(change, { temporary: true });
       }
       if (needsCode(config, profile)) {
-        const question = await askForCode(db, profile.id, now());
+        const question = await askForCode(db, credentialsOf(profile), now());
         await queueMail(db, now(), {
           kind: 'loginCode',
           recipient: profile.email,
@@ -68,9 +69,10 @@ export const signIn: Area = (app, services) => {
         setCodeCookie(reply, question.cookie);
         return answer(question, { secondFactor: true });
       }
-      return answer(
-        await startSession(services, { request, reply, profileId: profile.id, method: 'password' }),
-      );
+      const verified = credentialsOf(profile);
+      const session = await startSession(services, { request, reply, verified, method: 'password' });
+      if (!session) throw loginFailed();
+      return answer(session);
     },
   );
 

@@ -2,6 +2,7 @@ import type { AddMemberRequest, StaffMember } from '@portal/shared-contracts/sch
 import { runAction, type RunOptions } from '../../../platform/actions/run-action.ts';
 import type { Language } from '../../../platform/http/messages.ts';
 import type { Services } from '../../../platform/http/portal-app.ts';
+import { credentialsOf } from '../../session/credentials.ts';
 import { passwordLink } from '../../password/password-link.ts';
 import { addMember } from './member-actions.ts';
 import { readMembers } from './members.ts';
@@ -31,6 +32,11 @@ export async function ensureAdministrator(
     language,
     log,
   });
-  const link = await passwordLink(db, { profileId: made.profileId, publicUrl }, services.now());
+  const person = await db
+    .selectFrom('profile')
+    .select(['id', 'credentials_version'])
+    .where('id', '=', made.profileId)
+    .executeTakeFirstOrThrow();
+  const link = await passwordLink(db, { person: credentialsOf(person), publicUrl }, services.now());
   return { administrators: [made], link };
 }

@@ -49,7 +49,6 @@ export const lockUser: UserAction = {
       .execute();
     await endSessionsOf(trx, id);
     await distrustDevices(trx, id, []);
-    await trx.deleteFrom('password_reset').where('profile_id', '=', id).execute();
     const events = await userChangedIn(trx, { id }, 'locked');
     return { data: null, subjects: [`user ${email}`], events, isUnseen: true };
   },

@@ -114,8 +114,9 @@ test('a locked user gets no temporary password, and one from before opens nothin
   await change('unlock', id);
 });
 
-test('a code that was made before the lock signs nobody in', async () => {
+test('a hand-off code of a locked user is answered like their password', async () => {
   const id = await idOf('credit');
+  await change('lock', id);
   const made = await portal.app.inject({
     method: 'POST',
     url: '/api/hand-off',
@@ -124,7 +125,6 @@ test('a code that was made before the lock signs nobody in', async () => {
   });
   const code = made.json<{ data: { id: string } }>().data.id;
   const asked = await portal.app.inject('/api/auth-token');
-  await change('lock', id);
   const { authToken } = asked.json<{ data: { authToken: string } }>().data;
   const answer = await portal.app.inject({
     method: 'POST',

@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/**
+ * A person as they were verified. Every change of what lets them in (password, lock, lost permission, removed passkey, sign-out
+ * everywhere) gives them another `version`: whoever was verified before it is not let in after it.
+ */
+export interface Credentials {
+  profileId: number;
+  version: number;
+}
+
+export const credentialsOf = (profile: { id: number; credentials_version: number }): Credentials => ({
+  profileId: profile.id,
+  version: profile.credentials_version,
+});
+
+/** Ends the person's sign-ins under way and one-time grants, where no changed column of `profile` does it. */
+export async function changeCredentials(db: Database['db'], profileId: number): Promise<void> {
+  await db
+    .updateTable('profile')
+    .set((old) => ({ credentials_version: old('credentials_version', '+', 1) }))
+    .where('id', '=', profileId)
+    .execute();
+}
+
+/** Condition for rows of a table with `profile_id` and `credentials_version`: the person's credentials did not change since. */
+export const hasCurrentCredentials = (
+  table: 'one_time_token' | 'login_code' | 'password_reset',
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from profile where profile.id = ${sql.ref(`${table}.profile_id`)}
+    and profile.credentials_version = ${sql.ref(`${table}.credentials_version`)})`;
