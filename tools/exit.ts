@@ -7,6 +7,7 @@ export const EXIT = {
   noAnswer: 4,
   waiting: 5,
   leftOut: 6,
+  warned: 7,
 } as const;
 
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
@@ -22,6 +23,7 @@ export const EXIT_MEANINGS: Readonly<Record<Exit, string>> = {
   [EXIT.waiting]:
     'an import is done, and some of its records wait for customers whom the portal does not have',
   [EXIT.leftOut]: 'nothing was refused, but an import left out files whose names are of no kind',
+  [EXIT.warned]: 'an import is done, and some of its records are stored although something in them is wrong',
 };
 
 /** A command that did not succeed. The message is one sentence for its user. */

@@ -40,7 +40,8 @@ create table customer (
   -- Days until payment is due; 0 for cash.
   terms_days smallint not null default 0,
   credit_limit bigint not null default 0,
-  contact_email text not null,
+  -- Addresses, `AP Dept <ap@x.example>; boss@x.example`; null for none.
+  contact_email text,
   -- May be of a branch that is not here yet.
   branch_id integer not null,
   -- Billing address.
@@ -59,7 +60,7 @@ create table customer (
 create index customer_by_name on customer (search_name, id);
 create index customer_by_account on customer (search_account);
 create index customer_containing on customer using gin (search_text gin_trgm_ops);
-create index customer_by_email on customer ((lower(contact_email) collate "C"));
+create index customer_by_email on customer using gin ((lower(contact_email)) gin_trgm_ops);
 
 create function notify_of_customer() returns trigger
 language plpgsql as $$
@@ -168,8 +169,8 @@ create table invoice (
   -- Cents, included in the total.
   freight bigint not null default 0,
   original_amount bigint not null,
-  amount_outstanding bigint not null check (amount_outstanding between 0 and original_amount),
-  settlement_disc_amount bigint not null default 0 check (settlement_disc_amount between 0 and greatest(original_amount, 0)),
+  amount_outstanding bigint not null,
+  settlement_disc_amount bigint not null default 0 check (settlement_disc_amount between 0 and greatest(0, original_amount)),
   settlement_disc_due_date date,
   -- Whether the terms of the customer give discounts. Lists show, sort and find the two columns after it, so that nobody sees a
   -- discount that the payment does not give.
@@ -178,14 +179,17 @@ create table invoice (
   discount_until date generated always as (case when has_discount_terms then settlement_disc_due_date end) stored,
   paid_on date,
   fully_paid_actual_date date,
-  -- 0 unpaid, 1 payment submitted, 2 paid
+  -- 0 unpaid, 1 payment submitted, 2 paid, 3 in the customer's favour
   payment_state smallint not null generated always as (
-    case when amount_outstanding > 0 then 0 when fully_paid_actual_date is null then 1 else 2 end) stored,
+    case when amount_outstanding > 0 then 0 when amount_outstanding < 0 then 3
+      when fully_paid_actual_date is null then 1 else 2 end) stored,
   product_codes text collate "C" not null,
   erp_version bigint,
   -- From the distributor's systems: the outstanding amount without payments of the portal, and the day of the last payment.
-  erp_outstanding bigint not null check (erp_outstanding between 0 and original_amount),
+  erp_outstanding bigint not null,
   erp_paid_on date,
+  -- Payments of the portal take what is outstanding down to nothing and no further.
+  check (amount_outstanding >= least(0, erp_outstanding)),
   primary key (customer_id, id),
   unique (customer_id, invoice_number),
   foreign key (customer_id, sales_order_id) references sales_order (customer_id, id)
@@ -240,10 +244,10 @@ create table inventory_item (
   unique (customer_id, product_code)
 );
 
--- Lines of quotes and sales orders. An invoice has the lines of its order.
+-- Lines of quotes and sales orders, and of invoices that were sent with lines.
 create table line_item (
   customer_id integer not null references customer (id),
-  document text collate "C" not null check (document in ('quote', 'order')),
+  document text collate "C" not null check (document in ('quote', 'order', 'invoice')),
   document_id integer not null,
   line_number smallint not null,
   product_code text collate "C" not null,

@@ -69,6 +69,20 @@ create table erp_tombstone (
 );
 create index on erp_tombstone (deleted_at);
 
+-- What is wrong with records that are stored as they were sent, each in the version that was sent last.
+create table erp_warning (
+  -- 0 for records that all customers see.
+  customer_id integer not null,
+  kind text collate "C" not null,
+  key text collate "C" not null,
+  version bigint not null,
+  field text,
+  reason text not null,
+  warned_at timestamptz not null,
+  primary key (customer_id, kind, key)
+);
+create index on erp_warning (warned_at);
+
 -- People invited by the systems: each once, even if deleted and sent again.
 -- `is_owed`: a full set left out the person, who had a password. When they come back, they are invited again.
 create table erp_invitation (

@@ -35,6 +35,7 @@ import { documents } from './trade/documents/routes.ts';
 import { sweepBatches } from './trade/erp/batch-store.ts';
 import { sweepFullSets } from './trade/erp/full-set-keys.ts';
 import { erpDoor } from './trade/erp/routes.ts';
+import { warnedRecords } from './trade/erp/warned-records.ts';
 import { geocode } from './trade/geocode/routes.ts';
 import { sweepInvitations } from './trade/import/invitations.ts';
 import { sweepAwaited } from './trade/erp/awaited-records.ts';
@@ -106,6 +107,7 @@ export const areas: Area[] = [
   timeline,
   documents,
   erpDoor,
+  warnedRecords,
   erpExport,
   events,
   faults,

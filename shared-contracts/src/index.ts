@@ -1,3 +1,4 @@
+export { isAddress } from './addresses/addresses.ts';
 export { accountCalls } from './calls/account-calls.ts';
 export {
   createApiClient,

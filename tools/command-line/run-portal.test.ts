@@ -63,6 +63,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   'webhooks replay': { messages: 2 },
   invite: { email: 'a@b.test' },
   'payment-link': { mailedTo: 'a@b.test' },
+  warnings: { count: 0, records: [] },
   books: { payments: 0, documents: 0, charges: 0, underWay: 0, differences: [] },
   'audit verify': { entries: 0, last: { id: 0, hash: '' }, problems: [] },
 };

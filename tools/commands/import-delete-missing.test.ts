@@ -13,6 +13,7 @@ const put = (name: string, records: readonly object[]) =>
 const COUNTS = {
   received: 0,
   stored: 0,
+  warned: 0,
   skipped: 0,
   waiting: 0,
   deleted: 0,

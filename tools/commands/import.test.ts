@@ -32,7 +32,9 @@ async function run(args: string[], answers: { status: number; body: object }[] =
 
 const answered = (changes: object = {}) => ({
   status: 200,
-  body: { data: { received: 1, stored: 1, skipped: 0, deleted: 0, refused: 0, problems: [], ...changes } },
+  body: {
+    data: { received: 1, stored: 1, warned: 0, skipped: 0, deleted: 0, refused: 0, problems: [], ...changes },
+  },
 });
 
 test.each(Object.keys(ERP_KINDS) as ErpKind[])('the templates of %s say the same record', async (kind) => {

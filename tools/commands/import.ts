@@ -23,24 +23,25 @@ const PROGRESS_LINES = 10_000;
 const PRINTED_PROBLEMS = 20;
 
 type Say = (line: string) => void;
-type Report = Pick<ErpBatchAnswer, 'received' | 'refused' | 'problems'> & Partial<ErpBatchAnswer>;
+type Report = Pick<ErpBatchAnswer, 'received' | 'refused' | 'warned' | 'problems'> & Partial<ErpBatchAnswer>;
 /** Checks or sends a file. */
 type Work = (file: RecordFile) => Promise<Report>;
 
 function printReport(say: Say, file: RecordFile, report: Report): void {
-  const { received, stored, waiting, skipped, deleted, refused, problems } = report;
-  const counts = { received, stored, waiting, skipped, deleted, refused };
+  const { received, stored, warned, waiting, skipped, deleted, refused, problems } = report;
+  const counts = { received, stored, ...(warned > 0 && { warned }), waiting, skipped, deleted, refused };
   const known = Object.entries(counts).flatMap(([name, n]) => (n === undefined ? [] : [`${n} ${name}`]));
   say(`${nameOfKind(file.kind)}: ${known.join(', ')}`);
-  for (const { line, number, field, reason } of problems.slice(0, PRINTED_PROBLEMS))
+  for (const { line, outcome, number, field, reason } of problems.slice(0, PRINTED_PROBLEMS))
     say(
-      `  ${placeOf(file, line)}${number === null ? '' : ` (${number})`}: ${field === null ? '' : `${field}: `}${reason}`,
+      `  ${placeOf(file, line)}${number === null ? '' : ` (${number})`}${outcome === 'warned' ? ', stored with a warning' : ''}: ${field === null ? '' : `${field}: `}${reason}`,
     );
   for (const { salesOrder, lineNumber, heat, why } of (report.withoutReport ?? []).slice(0, PRINTED_PROBLEMS))
     say(
       `  ${salesOrder}, line ${lineNumber}: ${why === 'missing' ? `no test report of heat ${heat}` : `more than one test report could be that of heat ${heat}`}`,
     );
-  if (refused > PRINTED_PROBLEMS) say(`  and ${refused - Math.min(problems.length, PRINTED_PROBLEMS)} more`);
+  const more = refused + warned - Math.min(problems.length, PRINTED_PROBLEMS);
+  if (more > 0) say(`  and ${more} more`);
 }
 
 /** Prints the account numbers that a person should look at; says whether records wait for some of them. */
@@ -86,7 +87,12 @@ async function reportUnreadable(files: readonly RecordFile[], say: Say): Promise
     const problems = await fileProblems(file);
     if (problems.length === 0) continue;
     const name = path.basename(file.path);
-    const report = { received: 0, refused: problems.length, problems: problems.slice(0, MOST_PROBLEMS) };
+    const report = {
+      received: 0,
+      warned: 0,
+      refused: problems.length,
+      problems: problems.slice(0, MOST_PROBLEMS),
+    };
     say(`${name} cannot be read for certain: nothing of any file is sent.`);
     printReport(say, file, report);
     reports.push({ file: name, ...report });
@@ -106,10 +112,13 @@ async function workOn(files: readonly RecordFile[], work: Work, say: Say): Promi
 }
 
 /** A file that was left out comes before records that wait: their customers may be in it. */
-function exitOf(found: Readonly<Record<'hasRefused' | 'hasLeftOut' | 'isWaiting', boolean>>): Exit {
+function exitOf(
+  found: Readonly<Record<'hasRefused' | 'hasLeftOut' | 'isWaiting' | 'hasWarned', boolean>>,
+): Exit {
   if (found.hasRefused) return EXIT.refused;
   if (found.hasLeftOut) return EXIT.leftOut;
-  return found.isWaiting ? EXIT.waiting : EXIT.done;
+  if (found.isWaiting) return EXIT.waiting;
+  return found.hasWarned ? EXIT.warned : EXIT.done;
 }
 
 /** Why nothing of a kind may be deleted, whose files have these reports; null when nothing speaks against it. */
@@ -207,6 +216,7 @@ export default (terminal: Terminal): PortalCommand =>
         hasRefused: [...reports, ...missing].some(({ refused }) => refused > 0),
         hasLeftOut: leftOut.length > 0,
         isWaiting: printAccounts(say, reports),
+        hasWarned: reports.some(({ warned }) => warned > 0),
       });
       const json = [...leftOut.map((each) => ({ ...each, leftOut: true })), ...reports];
       return { json: isAsked ? { files: json, missing } : json, exit };

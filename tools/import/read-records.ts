@@ -25,7 +25,7 @@ async function* jsonLines({ path, encoding }: RecordFile): AsyncGenerator<string
 export const readRecords = (file: RecordFile): AsyncIterable<string> =>
   isCsv(file) ? csvLines(file) : jsonLines(file);
 
-type FileProblem = { line: number; number: null; field: null; reason: string };
+type FileProblem = { line: number; outcome: 'refused'; number: null; field: null; reason: string };
 
 /** Why a file cannot be read for certain, so that nothing of it may be sent; none when it can. */
 export async function fileProblems(file: RecordFile): Promise<FileProblem[]> {
@@ -33,6 +33,7 @@ export async function fileProblems(file: RecordFile): Promise<FileProblem[]> {
   const ofTable = isCsv(file) && !wrong ? await tableProblems(file) : [];
   return [...(wrong ? [wrong] : []), ...ofTable].map(({ row, reason }) => ({
     line: isCsv(file) ? row - 1 : row,
+    outcome: 'refused',
     number: null,
     field: null,
     reason,

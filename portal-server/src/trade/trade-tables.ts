@@ -29,7 +29,8 @@ export interface CustomerTable {
   is_on_credit_hold: Generated<boolean>;
   terms_days: Generated<number>;
   credit_limit: Generated<number>;
-  contact_email: string;
+  /** Addresses with names or without, as `readAddresses` takes them. */
+  contact_email: string | null;
   branch_id: number;
   address1: string | null;
   city: string | null;
@@ -178,7 +179,7 @@ export interface InventoryItemTable extends Listed {
 
 export interface LineItemTable {
   customer_id: number;
-  document: 'quote' | 'order';
+  document: 'quote' | 'order' | 'invoice';
   document_id: number;
   line_number: number;
   product_code: string;

@@ -8,21 +8,22 @@ const WrongField = Type.String({ description: 'The field that is wrong, as `line
 const Reason = Type.String({ description: 'In English, for the person who connects the systems' });
 
 /**
- * Outcome of a record. `skipped`: the portal has this version or a newer one, or an answer that the record does not contain. `refused`:
+ * Outcome of a record. `warned`: it is stored as it was sent, and something in it is wrong or contradicts itself. `skipped`: the portal has this version or a newer one, or an answer that the record does not contain. `refused`:
  * nothing changed, and the record may be sent again.
  */
 export const ErpResult = Type.Object({
   kind: OneOf(Object.keys(ERP_KINDS) as ErpKind[]),
   number: Nullable(Type.String({ maxLength: KEY_LENGTH, description: 'The key of the record' })),
-  outcome: OneOf(['stored', 'deleted', 'skipped', 'refused']),
+  outcome: OneOf(['stored', 'warned', 'deleted', 'skipped', 'refused']),
   field: Nullable(WrongField),
   reason: Nullable(Reason),
 });
 export type ErpResult = Static<typeof ErpResult>;
 
-/** A line of a batch that was refused. */
+/** What is wrong with a line of a batch. */
 export const ErpProblem = Type.Object({
   line: Type.Integer({ minimum: 1, description: 'From 1 on; empty lines count' }),
+  outcome: OneOf(['refused', 'warned']),
   number: Nullable(Type.String({ description: 'The key of the record' })),
   field: Nullable(WrongField),
   reason: Reason,
@@ -72,12 +73,15 @@ export const ErpBatchAnswer = Type.Object({
   batchId: Type.String(),
   kind: Type.String(),
   received: Count(),
-  stored: Count(),
+  stored: Count('Without a problem'),
+  warned: Count('Stored as they were sent, with a problem'),
   waiting: Count('Of customers who are not here yet: stored once they are'),
   skipped: Count('The portal has these versions, or newer ones'),
   deleted: Count(),
   refused: Count(),
-  problems: Type.Array(ErpProblem, { description: 'Why lines were refused: the first 1,000' }),
+  problems: Type.Array(ErpProblem, {
+    description: 'Why lines were refused, then why others were warned of: the first 1,000',
+  }),
   accounts: Type.Array(DoubtfulAccount, {
     description:
       'Account numbers that no customer has, once there are customers, and those of customers that look like another: the first 100',

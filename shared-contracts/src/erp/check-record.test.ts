@@ -40,7 +40,7 @@ test.each<[ErpKind, object, string, string]>([
     'orders',
     { total: 2e12 },
     'total',
-    'must be a whole number of cents, such as 120000, from 0 to 1000000000000, not 2000000000000',
+    'must be a whole number of cents, such as 120000, from -1000000000000 to 1000000000000, not 2000000000000',
   ],
   [
     'orders',

@@ -14,6 +14,7 @@ import {
   ProductCode,
   Quantity,
   RecordNumber,
+  SignedAmount,
   Text,
   UnitPrice,
   Weight,
@@ -78,10 +79,10 @@ export const LINE_FIELDS = {
   productLongDescription: stored(Text(2_000), 'A36 Plate 0.500 x 48 x 96, saw cut'),
   quantity: stored(Quantity, '980.00'),
   unitOfMeasure: stored(Text(20), 'LB'),
-  noOfPieces: stored(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), 2),
+  noOfPieces: stored(Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }), 2),
   unitPrice: stored(UnitPrice, '110'),
   priceUnit: stored(Type.Optional(Nullable(PriceUnit)), null),
-  totalSellPrice: stored(Amount, 107_800),
+  totalSellPrice: stored(SignedAmount, 107_800),
   packId: stored(Nullable(Text(60)), null),
   heat: stored(Nullable(Heat), null),
   weight: stored(Nullable(Weight), '980.00'),
@@ -96,9 +97,9 @@ const LINE = exampleOf(LINE_FIELDS) as ErpLine;
 const OF_ORDERS = {
   orderedBy: stored(Nullable(Text(120)), 'Ida Ames'),
   poNumber: stored(Nullable(Text(PO_NUMBER_LENGTH)), 'PO-771'),
-  total: stored(Amount, 120_000),
-  freight: stored(Amount, 5_000),
-  taxes: stored(Amount, 7_200),
+  total: stored(SignedAmount, 120_000),
+  freight: stored(SignedAmount, 5_000),
+  taxes: stored(SignedAmount, 7_200),
 };
 
 const PortalMade = Type.Boolean({ description: 'The portal made the quote and its number, as of a reorder' });
@@ -166,7 +167,7 @@ export type ErpBookedPayment = Static<typeof ErpBookedPayment>;
 const PaidOn = Type.Unsafe<string>({
   ...Day,
   description:
-    'Day of the last payment that was not made in the portal; asked for when nothing is outstanding without those of the portal',
+    'Day of the last payment that was not made in the portal; sent without, an invoice with nothing outstanding is paid on no day',
 });
 const DiscountAmount = Type.Integer({
   ...Amount,
@@ -183,21 +184,32 @@ const MailLink = Type.Boolean({
     "Whether the customer's contact is mailed a link to pay it, once, while something is left to pay",
 });
 
-/** An invoice of a sales order. It has the lines of the order; `orderNumber` is the number of the quote. */
+const OwnLines = Type.Array(ErpLine, {
+  maxItems: MOST_LINES,
+  description:
+    'The lines of the invoice. Without them it shows the lines of its order where it covers the whole order, else none',
+});
+const InvoicedOrder = Type.Unsafe<string>({
+  ...RecordNumber,
+  description: 'Null for an invoice of no order, such as a finance charge, or of several',
+});
+
+/** An invoice; `orderNumber` is the number of the quote. */
 export const INVOICE_FIELDS = {
   invoiceNumber: stored(RecordNumber, 'I-90001'),
-  salesOrder: stored(RecordNumber, 'S-90001'),
+  salesOrder: stored(Nullable(InvoicedOrder), 'S-90001'),
   orderNumber: stored(Nullable(RecordNumber), 'Q-90001'),
   invoiceDate: stored(Day, '2026-03-18'),
   dueDate: stored(Day, '2026-04-17'),
   deliveryDate: stored(Nullable(Day), '2026-03-18'),
   ...OF_ORDERS,
-  originalAmount: stored(Amount, 120_000),
-  amountOutstanding: derived(Amount, 120_000),
+  originalAmount: stored(SignedAmount, 120_000),
+  amountOutstanding: derived(SignedAmount, 120_000),
   payments: derived(Type.Array(ErpBookedPayment, { maxItems: MOST_PARTS }), []),
   paidOn: derived(Nullable(PaidOn), null),
   settlementDiscAmount: stored(Type.Optional(DiscountAmount), 1_200),
   settlementDiscDueDate: stored(Type.Optional(Nullable(DiscountDay)), '2026-03-28'),
+  lines: derived(Type.Optional(OwnLines), [LINE]),
   mailLink: derived(Type.Optional(MailLink)),
 };
 export const ErpInvoice = recordOf(INVOICE_FIELDS);

@@ -152,11 +152,11 @@ export const TEST_REPORT_FIELDS = {
 export const ErpTestReport = recordOf(TEST_REPORT_FIELDS);
 export type ErpTestReport = Static<typeof ErpTestReport>;
 
-const EmailText = Type.String({
-  minLength: 3,
-  maxLength: 254,
-  pattern: '^[^\\s@]+@[^\\s@]+$',
-  [WANTED]: 'an e-mail address, such as office@coronado.example',
+const ContactEmail = Type.String({
+  maxLength: 2_000,
+  description:
+    'E-mail addresses, with `;` or `,` between them and a name or none: `AP Dept <ap@coronado.example>`. A wrong one is left out, with a warning',
+  [WANTED]: 'a list of e-mail addresses, such as ap@coronado.example; AP Dept <office@coronado.example>',
 });
 const Address = StrictObject({ address1: Text(120), city: Text(80), state: Text(40), zipCode: Text(10) });
 const TermsDays = Type.Integer({ minimum: 0, maximum: 365, description: 'Days to pay; 0 for cash' });
@@ -166,7 +166,7 @@ export const CUSTOMER_FIELDS = {
   customerID: stored(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), 9001, 'id'),
   accountNumber: stored(RecordNumber, 'C-9001'),
   name: stored(Text(120), 'Coronado Steel Works'),
-  contactEmail: stored(EmailText, 'office@coronado.example'),
+  contactEmail: stored(Nullable(ContactEmail), 'office@coronado.example'),
   isCash: stored(Type.Boolean(), false),
   isOnCreditHold: stored(Type.Boolean(), false),
   termsDays: stored(TermsDays, 30),

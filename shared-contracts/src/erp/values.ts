@@ -50,13 +50,19 @@ export const Moment = Type.String({
 const WHOLE_CENTS = 'a whole number of cents, such as 120000';
 /** Integer cents (USD). */
 export const Amount = Type.Integer({ minimum: 0, maximum: MOST_CENTS, [WANTED]: WHOLE_CENTS });
+/** An amount of a document, which a return or an adjustment takes below zero. */
+export const SignedAmount = Type.Integer({
+  minimum: -MOST_CENTS,
+  maximum: MOST_CENTS,
+  [WANTED]: WHOLE_CENTS,
+});
 /** A part of an amount. */
 export const Part = Type.Integer({ minimum: 1, maximum: MOST_CENTS, [WANTED]: WHOLE_CENTS });
-/** A quantity, a weight or a rate with at most four decimals, as text, which loses no digit. */
-export const DecimalText = Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,4})?$', maxLength: 15 });
+/** A quantity, a weight or a rate with at most four decimals, as text, which loses no digit. What came back is below zero. */
+export const DecimalText = Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,4})?$', maxLength: 16 });
 /** {@link DecimalText} as systems send it: a number of JSON, of which the digits that were written count, is as good. */
 const decimal = (options: { description?: string; [WANTED]: string }) =>
-  Type.Union([DecimalText, Type.Integer({ minimum: 0, maximum: 9_999_999_999 })], options);
+  Type.Union([DecimalText, Type.Integer({ minimum: -9_999_999_999, maximum: 9_999_999_999 })], options);
 
 const QUANTITY = 'a number with a point and four decimals at most, such as 400.125';
 export const Quantity = decimal({ description: 'Four decimals at most', [WANTED]: QUANTITY });

@@ -148,7 +148,7 @@ export const OrderDetails = Type.Object({
   answer: Nullable(QuoteAnswer),
   status: Type.String({ description: 'As of today' }),
   orderStatus: Type.Integer(),
-  freight: Type.Integer({ minimum: 0, description: 'Integer cents (USD), part of the total before taxes' }),
+  freight: Type.Integer({ description: 'Integer cents (USD), part of the total before taxes' }),
   taxes: Cents,
   total: Type.Integer({ description: 'Integer cents (USD), freight and taxes included' }),
   lines: Type.Array(LineItem),

@@ -1,18 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Text } from './section.ts';
-import { NOT_IN_A_LINE, Nullable, OneOf, StrictObject } from './values.ts';
+import { EmailAddress, NOT_IN_A_LINE, Nullable, OneOf, StrictObject } from './values.ts';
 
 const HOST = '[a-z0-9-]+(\\.[a-z0-9-]+)*(:[0-9]{1,5})?';
 const REST = "[A-Za-z0-9._~!$&'()*+,;=:@%/?#-]*";
 
 const Line = (description: string) =>
   Type.String({ minLength: 1, maxLength: 80, pattern: `^[^<>"\\\\${NOT_IN_A_LINE}]+$`, description });
-const Email = (description: string) =>
-  Type.String({
-    maxLength: 120,
-    pattern: '^[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$',
-    description,
-  });
+const Email = (description: string) => Type.Unsafe<string>({ ...EmailAddress, description });
 
 /** Address of a link or a call: another site, by https only, or a path of the portal. */
 const Url = Type.String({

@@ -6,6 +6,8 @@ import {
   type TSchema,
   type TSchemaOptions,
 } from 'typebox';
+import { ADDRESS_PATTERN } from '../addresses/addresses.ts';
+import { EMAIL_LENGTH } from './limits.ts';
 
 /** Integer cents in US dollars; every amount of money has this form. */
 export const Cents = Type.Integer({ description: 'Integer cents (USD)' });
@@ -37,14 +39,8 @@ export const TextLine = (maxLength: number) =>
     pattern: `^[^${NOT_IN_A_LINE}]*[^\\s${WITHOUT_WIDTH}${NOT_IN_A_LINE}][^${NOT_IN_A_LINE}]*$`,
   });
 
-/** The part of an e-mail address before, and the part after, the at sign. */
-const EMAIL_PART = `[^\\s@<>,;:"()\\[\\]\\\\${NOT_IN_A_LINE}]+`;
-
-/** Characters, an at sign, a domain, a dot, a top-level part of at least two letters (docs/product.md, section 5). */
-export const EmailAddress = Type.String({
-  maxLength: 254,
-  pattern: `^${EMAIL_PART}@${EMAIL_PART}\\.[A-Za-z]{2,}$`,
-});
+/** One e-mail address and nothing else (docs/product.md, section 5). */
+export const EmailAddress = Type.String({ maxLength: EMAIL_LENGTH, pattern: ADDRESS_PATTERN });
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

@@ -23,6 +23,7 @@ export const STATUS_TONES = {
     Overdue: 'error',
     'Payment Submitted': 'info',
     Paid: 'success',
+    Credit: 'success',
   },
   payments: {
     begun: 'neutral',

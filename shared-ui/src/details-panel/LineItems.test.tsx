@@ -31,7 +31,7 @@ const LINES = [
 ] as const;
 
 test.each(LINES)('a line with %j reads %s, %s and %s in the table', (changes, ...texts) => {
-  renderWithProviders(<LineItems lines={[aLineItem(changes)]} />);
+  renderWithProviders(<LineItems type="orders" lines={[aLineItem(changes)]} />);
   for (const name of texts) expect(screen.getByRole('cell', { name })).toBeInTheDocument();
 });
 
@@ -39,7 +39,7 @@ test.each(LINES)(
   'a line with %j reads %s × %s and %s on a phone',
   async (changes, quantity, price, total) => {
     const widen = onPhone();
-    const { user } = renderWithProviders(<LineItems lines={[aLineItem(changes)]} />);
+    const { user } = renderWithProviders(<LineItems type="orders" lines={[aLineItem(changes)]} />);
     const line = screen.getByRole('button', { name: /AL6061-RD-2\.000/ });
     expect(line).toHaveTextContent(total);
     await user.click(line);
@@ -47,3 +47,17 @@ test.each(LINES)(
     widen();
   },
 );
+
+test.each([
+  ['invoices', 'The line items of this invoice were not sent to the portal'],
+  ['orders', 'This record has no line items'],
+] as const)('of %s without lines it says why', (type, text) => {
+  renderWithProviders(<LineItems type={type} lines={[]} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test('a line that came back reads with a minus in each number', () => {
+  const line = aLineItem({ quantity: '-1.00', unitPrice: '5000', totalSellPrice: -5_000 });
+  renderWithProviders(<LineItems type="orders" lines={[line]} />);
+  for (const name of ['-1 LB', '-$50.00']) expect(screen.getByRole('cell', { name })).toBeInTheDocument();
+});

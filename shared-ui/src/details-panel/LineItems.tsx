@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import { formatQuantity, formatUnitPrice, type LineItem } from '@portal/shared-contracts';
+import { formatQuantity, formatUnitPrice, type LineItem, type OrderDetails } from '@portal/shared-contracts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input, InputBox } from '../form/Field.tsx';
@@ -21,14 +21,16 @@ import { useIsNarrow } from '../layout/use-media.ts';
 const OnPaper = styled('div')({ display: 'none', '@media print': { display: 'block' } });
 
 /** Lines of a quote, order or invoice: a table, or on a narrow screen an accordion with a search box. */
-export function LineItems({ lines }: { lines: readonly LineItem[] }): ReactNode {
+export function LineItems({ type, lines }: Pick<OrderDetails, 'type' | 'lines'>): ReactNode {
   const { t } = useTranslation('ui');
   const narrow = useIsNarrow();
   const [search, setSearch] = useState('');
   const found = linesWith(lines, search);
   return (
     <PanelPart title={t('details.lines')}>
-      {lines.length === 0 && <Nothing>{t('details.noLines')}</Nothing>}
+      {lines.length === 0 && (
+        <Nothing>{t(type === 'invoices' ? 'details.linesNotSent' : 'details.noLines')}</Nothing>
+      )}
       {lines.length > 0 && !narrow && <LineTable lines={lines} />}
       {lines.length > 0 && narrow && (
         <>

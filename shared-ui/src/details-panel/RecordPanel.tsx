@@ -74,7 +74,7 @@ export function DetailsBody({ record, call, onClose }: DetailsBodyProps): ReactN
           <RelatedRecords related={details.related} opens="inThisPanel" />
           <RelatedPayments payments={details.payments} />
           <Documents documents={details.documents} />
-          <LineItems lines={details.lines} />
+          <LineItems type={details.type} lines={details.lines} />
           <Totals details={details} />
           <StaffTimeline record={record} />
         </PanelParts>

@@ -30,7 +30,7 @@ export function Totals({ details }: { details: OrderDetails }): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <Sums>
-      {details.freight > 0 && (
+      {details.freight !== 0 && (
         <>
           <dt>{t('details.freight')}</dt>
           <dd>

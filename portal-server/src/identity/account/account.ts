@@ -1,3 +1,4 @@
+import { readAddresses } from '@portal/shared-contracts/addresses';
 import { Account, Answer, type View } from '@portal/shared-contracts/schemas';
 import type { Database } from '../../platform/database/database.ts';
 import { unauthorized } from '../../platform/http/http-error.ts';
@@ -59,7 +60,7 @@ async function readAccount(
     isCashCustomer: row.is_cash ?? false,
     termsDays: row.terms_days,
     isOnCreditHold: row.is_on_credit_hold ?? false,
-    contactemailaddress: row.contact_email ?? row.email,
+    contactemailaddress: readAddresses(row.contact_email ?? '').addresses[0] ?? row.email,
     profileId: row.id,
     tutorialId: view ? 0 : row.tutorial_id,
     skippedTutorial: row.tutorial_skipped,

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
+import { isAddress, readAddresses } from '@portal/shared-contracts/addresses';
 import { isTimeZone } from '@portal/shared-contracts/dates';
 import { Type, type StaticDecode, type TSchema } from 'typebox';
 
@@ -37,6 +38,12 @@ const textThat = (fits: RegExp | ((value: string) => boolean), description: stri
   Type.Refine(Type.String({ description, ...notes }), (value: string) =>
     fits instanceof RegExp ? fits.test(value) : fits(value),
   );
+
+/** Whether a text is one address, with a name or without. */
+const isSender = (value: string): boolean => {
+  const { addresses, wrong } = readAddresses(value);
+  return addresses.length === 1 && wrong.length === 0;
+};
 
 const oneOf = <Choices extends string[]>(choices: readonly [...Choices], notes: Notes) =>
   Type.Enum(choices, { description: `one of ${choices.join(', ')}`, ...notes });
@@ -194,11 +201,10 @@ export const SETTINGS = Type.Object({
     'JSON file with names of places by address range, `{ "10.20.0.0/16": "Sun Valley office" }`; the list of signed-in devices names the place of the first range that has the address from which a person signed in. The address itself is not kept',
   ),
   MAIL_FROM: Type.Optional(
-    textThat(
-      /^([^<>\r\n]* )?<?[^\s@<>]+@[^\s@<>]+>?$/,
-      'an address such as "Portal <no-reply@portal.example>"',
-      { defaultText: 'name and e-mail of `COMPANY_FILE`', meaning: 'sender of every mail' },
-    ),
+    textThat(isSender, 'an address such as "Portal <no-reply@portal.example>"', {
+      defaultText: 'name and e-mail of `COMPANY_FILE`',
+      meaning: 'sender of every mail',
+    }),
   ),
   MAIL_WEBHOOK_SECRET: Type.Optional(
     textThat(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'whsec_ and 24 random bytes or more in base64', {
@@ -214,7 +220,7 @@ export const SETTINGS = Type.Object({
     }),
   ),
   ACCESS_REQUESTS_TO: Type.Optional(
-    textThat(/^[^\s@<>]+@[^\s@<>]+$/, 'an e-mail address', {
+    textThat(isAddress, 'an e-mail address', {
       defaultText: 'e-mail of `COMPANY_FILE`',
       meaning: 'address of the distributor that hears of access requests',
     }),

@@ -8,7 +8,7 @@ let numbers: { quote: string; order: string; invoice: string };
 /** Customers beside those of the demo: id, account number, name, e-mail address of the contact. */
 const MORE: readonly [number, string, string, string][] = [
   [2001, 'C-10', 'Águila Metal & Gate', 'compras@aguila.test'],
-  [2002, 'C-100', 'Zinc 50% Works', 'ap@zinc.test'],
+  [2002, 'C-100', 'Zinc 50% Works', 'ap@zinc.test; Zoe <z.buyer@zinc.test>'],
   [2003, 'A-7', 'C-10 Holdings', 'ap_1@holdings.test'],
   [2004, 'X-10', 'Blue Copperline', 'apx1@blue.test'],
 ];
@@ -109,6 +109,7 @@ test.each([
   ['cash@demo.test', ['Mesa Custom Gates', 'cash@demo.test']],
   ['COMPRAS@ag', ['Águila Metal & Gate', 'compras@aguila.test']],
   ['ap_1@', ['C-10 Holdings', 'ap_1@holdings.test']],
+  ['z.buyer@', ['Zinc 50% Works', 'ap@zinc.test; Zoe <z.buyer@zinc.test>']],
 ])('a customer is found by an e-mail address of a user or the contact: %s', async (search, [name, value]) => {
   expect((await found(search)).map(({ clientName, found: by }) => [clientName, by])).toEqual([
     [name, { what: 'email', value }],

@@ -42,6 +42,7 @@ function contains(word: string): RawBuilder<unknown> {
     : sql`search_text like '%' || ${form(word)} || '%'`;
 }
 
+const inPattern = (text: string): string => text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 function byEmail(search: string): RankedQuery[] {
@@ -57,7 +58,7 @@ function byEmail(search: string): RankedQuery[] {
     {
       what: 'email',
       query: sql`select id, contact_email as value from customer
-        where ${beginsWith(sql`lower(contact_email) collate "C"`, start)} order by lower(contact_email) collate "C" ${limit}`,
+        where lower(contact_email) ~ ${`(^|[ <])${inPattern(search.toLowerCase())}`}::text order by lower(contact_email) ${limit}`,
     },
   ];
 }

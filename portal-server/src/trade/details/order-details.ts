@@ -13,7 +13,7 @@ import { relatedRecords } from './related.ts';
 
 function lineItem(
   line: Line,
-  order: Order | undefined,
+  tested: { order: Order; line: Line } | undefined,
   { reports, company }: Pick<PaidDocument, 'reports' | 'company'>,
 ): LineItem {
   return {
@@ -28,8 +28,21 @@ function lineItem(
     priceUnit: line.price_unit,
     totalSellPrice: line.total_sell_price,
     packId: line.pack_id,
-    ...(order && lineReports(order, line, reports, company)),
+    ...(tested && lineReports(tested.order, tested.line, reports, company)),
   };
+}
+
+/** The line of the order with the material of a shown line, which may be the invoice's own. */
+function testedLine(
+  line: Line,
+  { record, chain, orderLines }: FullDocument,
+): { order: Order; line: Line } | undefined {
+  const order = record.type === 'orders' ? record.own : chain.orders[0];
+  if (record.type === 'quotes' || !order) return undefined;
+  const isSame = (other: Line): boolean =>
+    other.product_code === line.product_code && other.heat === line.heat && other.mill === line.mill;
+  const found = orderLines.includes(line) ? line : orderLines.find(isSame);
+  return found && { order, line: found };
 }
 
 function statusOf({ record }: FullDocument, today: string): Pick<OrderDetails, 'status' | 'orderStatus'> {
@@ -102,10 +115,8 @@ export function orderDetails(
     freight: own.freight,
     taxes: own.taxes,
     total: own.total,
-    lines: lines.map((line) =>
-      lineItem(line, record.type === 'quotes' ? undefined : order, { reports, company }),
-    ),
-    documents: documentLinks(record, chain, lines, reports, language),
+    lines: lines.map((line) => lineItem(line, testedLine(line, full), { reports, company })),
+    documents: documentLinks(record, chain, full.orderLines, reports, language),
     related: relatedRecords(chain, record, today),
     payments,
   };

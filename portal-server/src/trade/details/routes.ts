@@ -51,7 +51,7 @@ export const details: Area = (app, services) => {
     if (!full) return null;
     const payments = await readRelatedPayments(db, customerId, full);
     const surplus = type === 'invoices' ? await readSurplus(db, customerId, 'invoice', number) : 0;
-    const reports = await readTestReports(db, full.lines);
+    const reports = await readTestReports(db, full.orderLines);
     return { full, payments, surplus, reports, company: services.config.company };
   };
   const readMemoWithSurplus = async (customerId: number, number: string) => {

@@ -20,10 +20,15 @@ export interface TestedLine {
 }
 
 interface Sources {
-  quote: { quote: Quote; lines: Line[] };
-  salesOrder: { order: Order; quote: Quote | undefined; lines: Line[] };
-  packingList: { order: Order; invoice: Invoice | undefined; lines: Line[] };
-  invoice: { invoice: Invoice; inTransit: InTransit | null; order: Order | undefined; lines: Line[] };
+  quote: { quote: Quote; lines: readonly Line[] };
+  salesOrder: { order: Order; quote: Quote | undefined; lines: readonly Line[] };
+  packingList: { order: Order; invoice: Invoice | undefined; lines: readonly Line[] };
+  invoice: {
+    invoice: Invoice;
+    inTransit: InTransit | null;
+    order: Order | undefined;
+    lines: readonly Line[];
+  };
   creditMemo: FullMemo;
   /** `number` is the order's number. */
   materialTestReport: { number: string; tested: TestedLine[] };

@@ -6,8 +6,19 @@ import { readPdf } from '../documents/testing/read-pdf.ts';
 import { makeTestKey } from '../erp/testing/make-test-key.ts';
 import { anErpInvoice, anErpLine, anErpOrder, anErpQuote } from '../import/testing/erp-records.ts';
 
-const QUANTITIES = ['400.125', '0.875', '1234.5678', '1.500', '40000.00', '7', '0.0001', '9999999999.9999'];
-const PRICES = ['52.4', '0.4', '5240', '5240.0000', '0', '0.0001', '110', '9999999999.9999'];
+const QUANTITIES = [
+  '400.125',
+  '0.875',
+  '1234.5678',
+  '1.500',
+  '40000.00',
+  '7',
+  '0.0001',
+  '9999999999.9999',
+  '-1.00',
+  '-0.5',
+];
+const PRICES = ['52.4', '0.4', '5240', '5240.0000', '0', '0.0001', '110', '9999999999.9999', '-5000', '-0.4'];
 const UNITS = [
   ['LB', null],
   ['LB', 'CWT'],
@@ -18,7 +29,12 @@ const UNITS = [
 const LINES = QUANTITIES.flatMap((quantity) => PRICES.map((unitPrice) => ({ quantity, unitPrice }))).map(
   ({ quantity, unitPrice }, at): ErpLine => {
     const [unitOfMeasure, priceUnit] = UNITS[at % UNITS.length] ?? UNITS[0];
-    const prices = { unitPrice, unitOfMeasure, priceUnit, totalSellPrice: 2_096_000 + at };
+    const prices = {
+      unitPrice,
+      unitOfMeasure,
+      priceUnit,
+      totalSellPrice: (at % 3 === 0 ? -1 : 1) * (2_096_000 + at),
+    };
     return anErpLine({ lineNumber: at + 1, quantity, weight: quantity, ...prices });
   },
 );
@@ -34,8 +50,10 @@ const SHOWN = LINES.map((line) => {
 });
 
 const OF_CUSTOMER = { accountNumber: 'C-1001' };
-const QUOTE = { ...OF_CUSTOMER, ...anErpQuote() };
-const ORDER = { ...OF_CUSTOMER, ...anErpOrder({ state: 'invoiced', invoiceNumber: 'I-ERP' }) };
+const QUOTE = { ...OF_CUSTOMER, ...anErpQuote({ lines: LINES }) };
+const ORDER = { ...OF_CUSTOMER, ...anErpOrder({ state: 'invoiced', invoiceNumber: 'I-ERP', lines: LINES }) };
+const { total } = ORDER;
+const INVOICE = { ...OF_CUSTOMER, ...anErpInvoice({ originalAmount: total, amountOutstanding: total }) };
 
 let portal: TestPortal;
 let key: { authorization: string };
@@ -46,9 +64,9 @@ beforeAll(async () => {
   key = await makeTestKey(portal);
   headers = await portal.signIn('credit');
   const records = {
-    quotes: JSON.stringify({ ...QUOTE, lines: LINES }),
-    orders: JSON.stringify({ ...ORDER, lines: LINES }),
-    invoices: JSON.stringify({ ...OF_CUSTOMER, ...anErpInvoice() }),
+    quotes: JSON.stringify(QUOTE),
+    orders: JSON.stringify(ORDER),
+    invoices: JSON.stringify(INVOICE),
   };
   for (const [kind, record] of Object.entries(records))
     expect(await send(kind, record)).toMatchObject({ stored: 1, problems: [] });
@@ -118,7 +136,13 @@ describe.each([
 test('a JSON number is read with the digits that were written', async () => {
   const { quantity: _q, unitPrice: _u, weight: _w, ...line } = anErpLine();
   const numbers = '"quantity":1234567890.1234,"unitPrice":52.40,"weight":40000';
-  const record = { ...ORDER, salesOrder: 'S-NUMBERS', orderNumber: null, lines: ['LINE'] };
+  const record = {
+    ...ORDER,
+    salesOrder: 'S-NUMBERS',
+    orderNumber: null,
+    total: line.totalSellPrice,
+    lines: ['LINE'],
+  };
   const sent = JSON.stringify(record).replace('"LINE"', `{${numbers},${JSON.stringify(line).slice(1)}`);
   expect(await send('orders', sent)).toMatchObject({ stored: 1, problems: [] });
   expect((await exported('orders', 'S-NUMBERS')).lines).toMatchObject([

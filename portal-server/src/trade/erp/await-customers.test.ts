@@ -78,7 +78,7 @@ test('of records that wait the newest is written, also one that deletes', async 
 test('what is wrong with a record that would wait is told at once', async () => {
   const { put } = await emptyPortal();
   const lines = [
-    order('W-1', { total: -1 }),
+    order('W-1', { total: 0.5 }),
     order('W-2', { accountNumber: ' ' }),
     order('W-3', { accountNumber: 'a\0' }),
     order('W-4', { carrier: '\ud800' }),

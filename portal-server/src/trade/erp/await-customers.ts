@@ -81,13 +81,13 @@ export async function awaitCustomers(
   });
 }
 
-/** Writes the records that waited for a customer who is here now; returns the refused ones. */
+/** Writes the records that waited for a customer who is here now; returns the refused ones and those with a warning. */
 async function writeAwaitedOf(
   { services, log }: Writing,
   { account, customerId }: { account: string; customerId: number },
 ): Promise<ErpResult[]> {
   const { db } = services.database;
-  const refused: ErpResult[] = [];
+  const told: ErpResult[] = [];
   for (let next = await nextAwaited(db, account); next; next = await nextAwaited(db, account)) {
     const records = next.rows.map(({ record }) => record);
     const results = await importRecords(
@@ -96,16 +96,16 @@ async function writeAwaitedOf(
       { [next.kind]: records },
       log,
     );
-    refused.push(...results.filter(({ outcome }) => outcome === 'refused'));
+    told.push(...results.filter(({ outcome }) => outcome === 'refused' || outcome === 'warned'));
     await forgetAwaited(db, next.rows);
   }
-  return refused;
+  return told;
 }
 
-const lateLine = (line: number, { kind, number, field, reason }: ErpResult): LineResult => ({
+const lateLine = (line: number, { kind, number, outcome, field, reason }: ErpResult): LineResult => ({
   line,
   number,
-  outcome: 'refused',
+  outcome,
   field,
   reason: `Of ${nameOfKind(kind)} that waited for this customer: ${reason}`,
   isLate: true,
@@ -113,7 +113,7 @@ const lateLine = (line: number, { kind, number, field, reason }: ErpResult): Lin
 
 /**
  * Writes the records that waited for the customers in `lines`, also for known ones: a server may have been killed before it wrote
- * all of them. Returns the refused ones, at the line of their customer.
+ * all of them. Returns the refused ones and those with a warning, at the line of their customer.
  */
 export async function writeAwaited(writing: Writing, lines: readonly LineResult[]): Promise<LineResult[]> {
   const lineOf = new Map(
@@ -124,11 +124,11 @@ export async function writeAwaited(writing: Writing, lines: readonly LineResult[
   const { db } = writing.services.database;
   const accounts = await awaitedAccounts(db, [...lineOf.keys()]);
   const ids = await findCustomers(db, accounts);
-  const refused = await Promise.all(
+  const told = await Promise.all(
     [...ids].map(async ([account, customerId]) => {
       const results = await writing.queue.add(() => writeAwaitedOf(writing, { account, customerId }));
       return results.map((result) => lateLine(lineOf.get(account) ?? 0, result));
     }),
   );
-  return refused.flat();
+  return told.flat();
 }

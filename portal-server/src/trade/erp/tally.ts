@@ -23,36 +23,42 @@ export type LineResult = Pick<ErpResult, 'number' | 'field' | 'reason'> & {
 };
 
 /**
- * Counts the outcomes of a batch's lines and stores the first problems in the order of the lines, as texts that the database can
- * store: a problem repeats what was sent.
+ * Counts the outcomes of a batch's lines and stores the first problems, those of refused lines before others and each in the order of
+ * the lines, as texts that the database can store: a problem repeats what was sent.
  */
 export class Tally {
-  readonly #counts = { stored: 0, waiting: 0, skipped: 0, deleted: 0, refused: 0 };
+  readonly #counts = { stored: 0, warned: 0, waiting: 0, skipped: 0, deleted: 0, refused: 0 };
   #received = 0;
   #deletions = 0;
   readonly #accounts = new Set<string>();
-  #problems: ErpProblem[] = [];
+  readonly #problems: Record<ErpProblem['outcome'], ErpProblem[]> = { refused: [], warned: [] };
   #withoutReport: ErpWithoutReport[] = [];
 
   /** Adds the outcomes of the next window of lines. */
   add(results: readonly LineResult[]): void {
-    const problems = results
-      .filter(({ outcome }) => outcome === 'refused')
-      .sort((one, other) => one.line - other.line)
-      .map(({ line, number, field, reason }) => ({
-        line,
-        number: number && toSafeText(number),
-        field: field && toSafeText(field),
-        reason: toSafeText(reason ?? ''),
-      }));
+    this.#addProblems('refused', results);
+    this.#addProblems('warned', results);
     for (const { outcome, account } of results) {
       this.#counts[outcome] += 1;
       if (account !== undefined) this.#accounts.add(account);
     }
     this.#received += results.filter(({ isLate = false }) => !isLate).length;
     this.#deletions += results.filter(({ isDeletion: is = false }) => is).length;
-    this.#problems = [...this.#problems, ...problems].slice(0, MOST_PROBLEMS);
     this.addWithoutReport(results.flatMap(({ withoutReport = [] }) => withoutReport));
+  }
+
+  #addProblems(outcome: ErpProblem['outcome'], results: readonly LineResult[]): void {
+    const problems = results
+      .filter((each) => each.outcome === outcome)
+      .sort((one, other) => one.line - other.line)
+      .map(({ line, number, field, reason }) => ({
+        line,
+        outcome,
+        number: number && toSafeText(number),
+        field: field && toSafeText(field),
+        reason: toSafeText(reason ?? ''),
+      }));
+    this.#problems[outcome] = [...this.#problems[outcome], ...problems].slice(0, MOST_PROBLEMS);
   }
 
   /** Adds records that were deleted because a batch of all records of the kind does not have them. */
@@ -84,7 +90,7 @@ export class Tally {
       ...of,
       received: this.#received,
       ...this.#counts,
-      problems: this.#problems,
+      problems: [...this.#problems.refused, ...this.#problems.warned].slice(0, MOST_PROBLEMS),
       ...(this.#withoutReport.length > 0 && { withoutReport: this.#withoutReport }),
     };
   }

@@ -92,7 +92,9 @@ async function findWithoutReport(
   results: readonly ErpResult[],
 ): Promise<ReadonlyMap<string, readonly ErpWithoutReport[]>> {
   if (kind !== 'orders' || customerId === null) return new Map();
-  const numbers = results.flatMap(({ number, outcome }) => (outcome === 'stored' && number) || []);
+  const numbers = results.flatMap(
+    ({ number, outcome }) => ((outcome === 'stored' || outcome === 'warned') && number) || [],
+  );
   const lines = await linesWithoutReport(services.database.db, { customerId, numbers });
   return Map.groupBy(lines, ({ salesOrder }) => salesOrder);
 }

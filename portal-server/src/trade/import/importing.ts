@@ -1,4 +1,4 @@
-import type { ErpResult } from '@portal/shared-contracts/erp';
+import type { ErpResult, RecordProblem } from '@portal/shared-contracts/erp';
 import type { Transaction } from 'kysely';
 import type { ActionEvent } from '../../platform/actions/action.ts';
 import type { Actor, SystemKeyName } from '../../platform/actions/actor.ts';
@@ -33,6 +33,9 @@ export const importerOf = ({ key }: ImportServices, customerId: number | null): 
 export type Outcome = Pick<ErpResult, 'outcome' | 'field' | 'reason'>;
 
 export const STORED: Outcome = { outcome: 'stored', field: null, reason: null };
+
+/** The record is stored, and something in it is wrong or contradicts itself. */
+export const warned = ({ field, reason }: RecordProblem): Outcome => ({ outcome: 'warned', field, reason });
 
 export const DELETED: Outcome = { outcome: 'deleted', field: null, reason: null };
 

@@ -109,7 +109,7 @@ test('payments made here and records from there, in any order: none is lost and 
     const sent = [{ record: erp.say([]), without: erp.withoutPortal }];
     let newest = { version: 0, without: 0 };
     const deliver = async ({ record, without }: (typeof sent)[number]) => {
-      const orders = [anErpOrder({ salesOrder: record.salesOrder, orderNumber: null })];
+      const orders = [anErpOrder({ salesOrder: record.salesOrder ?? '', orderNumber: null })];
       await send({ orders, invoices: [record] });
       if (record.version > newest.version) newest = { version: record.version, without };
     };

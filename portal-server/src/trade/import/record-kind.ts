@@ -9,7 +9,15 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Static } from 'typebox';
 import type { Exporting, Pages } from './exporting.ts';
-import { DELETED, refused, skipped, type Importing, type Outcome, type Writing } from './importing.ts';
+import {
+  DELETED,
+  refused,
+  skipped,
+  STORED,
+  type Importing,
+  type Outcome,
+  type Writing,
+} from './importing.ts';
 import {
   forgetTombstones,
   leaveTombstone,
@@ -17,6 +25,7 @@ import {
   type KindOf,
   type Tombstone,
 } from './tombstones.ts';
+import { forgetWarnings, keepWarnings } from './warnings.ts';
 
 interface Versioned {
   key: string;
@@ -82,7 +91,7 @@ export const oneByOne =
   };
 
 /** A record that fits its schema, and its place among the sent ones. */
-type ValidRecord = Versioned & { at: number; record: unknown; isDeletion: boolean };
+type ValidRecord = Versioned & { at: number; record: object; isDeletion: boolean };
 
 /** A record that was only missing in a full set comes back in the version that it had. */
 const isKeptAway = ({ version, is_missing }: Tombstone, sent: Versioned): boolean =>
@@ -123,6 +132,7 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
     if (found?.version != null && found.version > version)
       return skipped(`Version ${found.version} is stored.`);
     const outcome = found ? await remove(given, key, why) : skipped('There is none.');
+    if (outcome === DELETED) await forgetWarnings(given.trx, of, [key]);
     const left = { key, version, now: given.now, isMissing: why === 'missing' };
     if (!found || outcome === DELETED) await leaveTombstone(given.trx, of, left);
     return outcome;
@@ -167,11 +177,11 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
               given,
               fresh.map(({ record }) => record as RecordOf<Kind>),
             );
-      stored.forEach((outcome, index) => {
-        const at = fresh[index]?.at;
-        if (at !== undefined) outcomes[at] = outcome;
-      });
-      const again = fresh.filter(({ key }, index) => deleted.has(key) && stored[index]?.outcome === 'stored');
+      fresh.forEach(({ at }, index) => (outcomes[at] = stored[index] ?? null));
+      const written = fresh.filter((_, index) => stored[index] === STORED);
+      const told = await keepWarnings(given.trx, { ...of, now: given.now }, written);
+      written.forEach(({ at }, index) => (outcomes[at] = told[index] ?? STORED));
+      const again = written.filter(({ key }) => deleted.has(key));
       await forgetTombstones(
         given.trx,
         of,

@@ -46,6 +46,8 @@ export async function writeSent<Given extends Writing>(
   return outcomes;
 }
 
+const WRITTEN: ReadonlySet<ErpResult['outcome']> = new Set(['stored', 'warned', 'deleted']);
+
 /** The result of the action that wrote `sent`. */
 export function doneOf<Given extends Writing>(
   sent: readonly SentRecord<Given>[],
@@ -56,8 +58,7 @@ export function doneOf<Given extends Writing>(
     const outcome = outcomes[at];
     if (!outcome) throw new Error('a record has no outcome');
     const result = resultOf(kind.kind, record, outcome);
-    if (outcome.outcome === 'stored' || outcome.outcome === 'deleted')
-      subjects.push(`${kind.subject} ${result.number}`);
+    if (WRITTEN.has(outcome.outcome)) subjects.push(`${kind.subject} ${result.number}`);
     return result;
   });
   return { data, subjects, isNothing: subjects.length === 0 };

@@ -18,8 +18,8 @@ const invoiceWhere = (outstanding: '=' | '>') =>
     .executeTakeFirstOrThrow();
 
 test.each([
-  ['is above the whole', (original: number) => ({ amount_outstanding: original + 1 })],
-  ['is below nothing', () => ({ amount_outstanding: -1 })],
+  ['is below nothing', () => ({ amount_outstanding: -1, erp_outstanding: 1 })],
+  ['is further below nothing than it was sent', () => ({ amount_outstanding: -2, erp_outstanding: -1 })],
   ['has a discount above the whole', (original: number) => ({ settlement_disc_amount: original + 1 })],
 ])('an invoice whose amount %s is refused', async (_what, change) => {
   const { id, original_amount } = await invoiceWhere('>');

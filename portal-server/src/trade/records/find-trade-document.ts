@@ -68,22 +68,20 @@ export async function findTradeDocument(
   return own ? { type, own } : null;
 }
 
-/** Lines of a quote or an order; an invoice has the lines of its order. */
-export async function readLines(db: Db, customerId: number, record: TradeDocument): Promise<Line[]> {
-  const document = record.type === 'quotes' ? 'quote' : 'order';
-  const id =
-    record.type === 'invoices'
-      ? record.own.sales_order_id
-      : record.type === 'credit-memos'
-        ? null
-        : record.own.id;
-  if (id === null) return [];
+const DOCUMENT = { quotes: 'quote', orders: 'order', invoices: 'invoice' } as const;
+
+/** Lines of a quote or an order, or those that were sent with an invoice. */
+export async function readLines(
+  db: Db,
+  customerId: number,
+  { type, own }: { [Type in DetailsType]: { type: Type; own: { id: number } } }[DetailsType],
+): Promise<Line[]> {
   return db
     .selectFrom('line_item')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .where('document', '=', document)
-    .where('document_id', '=', id)
+    .where('document', '=', DOCUMENT[type])
+    .where('document_id', '=', own.id)
     .orderBy('line_number')
     .execute();
 }

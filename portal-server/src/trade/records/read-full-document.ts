@@ -2,13 +2,17 @@ import type { DetailsType, PaymentTerms } from '@portal/shared-contracts/schemas
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { readDocumentChain } from './read-document-chain.ts';
+import { invoiceLines } from './invoice-lines.ts';
 import { findTradeDocument, readLines } from './find-trade-document.ts';
 import type { TradeDocument, DocumentChain, Line } from './trade-document.ts';
 
 export interface FullDocument {
   record: Exclude<TradeDocument, { type: 'credit-memos' }>;
   chain: DocumentChain;
-  lines: Line[];
+  /** The lines that it shows. */
+  lines: readonly Line[];
+  /** Lines of its order, or of the order itself: the material that was tested. */
+  orderLines: readonly Line[];
   customerName: string;
   /** The customer's terms, which decide about discounts. */
   terms: PaymentTerms;
@@ -28,11 +32,20 @@ export async function readFullDocument(
     .select(['name', 'is_cash', 'terms_days'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  return {
-    record,
-    chain: await readDocumentChain(db, customerId, record),
-    lines: await readLines(db, customerId, record),
-    customerName: name,
-    terms: { isCash: is_cash, termsDays: terms_days },
-  };
+  const chain = await readDocumentChain(db, customerId, record);
+  const lines = await readShownLines(db, customerId, { record, chain });
+  return { record, chain, customerName: name, terms: { isCash: is_cash, termsDays: terms_days }, ...lines };
+}
+
+async function readShownLines(
+  db: Kysely<Schema>,
+  customerId: number,
+  { record, chain }: Pick<FullDocument, 'record' | 'chain'>,
+): Promise<Pick<FullDocument, 'lines' | 'orderLines'>> {
+  const own = await readLines(db, customerId, record);
+  if (record.type !== 'invoices') return { lines: own, orderLines: record.type === 'orders' ? own : [] };
+  const [order] = chain.orders;
+  const orderLines = order ? await readLines(db, customerId, { type: 'orders', own: order }) : [];
+  const lines = invoiceLines(record.own, own, order ? { sums: order, lines: orderLines } : null);
+  return { lines, orderLines };
 }

@@ -10,6 +10,8 @@ test.each([
   ['Overdue', 0, 60, '2026-03-13'],
   ['Payment Submitted', 1, 0, '2026-03-13'],
   ['Paid', 2, 0, '2026-03-13'],
+  ['Credit', 3, -50, '2026-03-13'],
+  ['Open', 0, 105, '2026-03-14'],
 ])('an invoice is %s in state %i with %i of 100 to pay, due on %s', (status, state, outstanding, due) => {
   const amounts = { amount_outstanding: outstanding, original_amount: 100 };
   expect(invoiceStatus({ ...amounts, payment_state: state, due_date: due }, TODAY)).toBe(status);

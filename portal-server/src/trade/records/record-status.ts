@@ -14,10 +14,11 @@ export function quoteStatus(
   return { status: orderStatusKey({ order_status }), order_status };
 }
 
-/** The status of an invoice with nothing outstanding. It is paid when the bank's money has arrived. */
+/** The status of an invoice with nothing outstanding, or less. It is paid when the bank's money has arrived. */
 export const PAYMENT_STATE_KEYS: Readonly<Record<number, StatusOf<'invoices'>>> = {
   1: 'Payment Submitted',
   2: 'Paid',
+  3: 'Credit',
 };
 
 type InvoiceAmounts = Pick<Invoice, 'payment_state' | 'amount_outstanding' | 'original_amount' | 'due_date'>;

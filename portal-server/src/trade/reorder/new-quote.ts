@@ -17,14 +17,16 @@ interface NewQuote {
   today: string;
 }
 
-/** A pending quote for `lines`, with the freight and the tax rate of the document that it repeats. */
+/** A pending quote for `lines`, with the freight and the tax rate of the document that it repeats; freight that was given back is not. */
 export function newQuote(
   { orderNumber, orderedBy, isCash, lines, today }: NewQuote,
   { freight, taxes, total }: Pick<Selectable<QuoteTable>, 'freight' | 'taxes' | 'total'>,
 ): Omit<Insertable<QuoteTable>, 'customer_id' | 'product_codes'> {
   const subtotal = lines.reduce((sum, line) => sum + line.total_sell_price, 0);
   const taxed = total - taxes - freight;
-  const newTaxes = taxed > 0 ? Number(roundedQuotient(BigInt(subtotal) * BigInt(taxes), BigInt(taxed))) : 0;
+  const newFreight = Math.max(0, freight);
+  const newTaxes =
+    taxed > 0 && taxes > 0 ? Number(roundedQuotient(BigInt(subtotal) * BigInt(taxes), BigInt(taxed))) : 0;
   return {
     order_number: orderNumber,
     ordered_by: orderedBy,
@@ -32,9 +34,9 @@ export function newQuote(
     expires: addDays(today, GOOD_FOR_DAYS),
     ordered: null,
     date_required: null,
-    freight,
+    freight: newFreight,
     taxes: newTaxes,
-    total: subtotal + freight + newTaxes,
+    total: subtotal + newFreight + newTaxes,
     po_number: null,
     cash_sale: isCash,
     reject_reason: null,

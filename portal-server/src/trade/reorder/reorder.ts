@@ -61,7 +61,10 @@ async function repeatIn(
   config: Pick<Config, 'company' | 'timeZone'>,
 ): Promise<Done<Reordered>> {
   const { customerId } = actorForCustomer(actor);
-  const known = await readLines(trx, customerId, record);
+  // A line that came back, or that corrected another, is not ordered again.
+  const known = (await readLines(trx, customerId, record)).filter(
+    ({ quantity, total_sell_price }) => Number(quantity) >= 0 && total_sell_price >= 0,
+  );
   if (known.length === 0) throw new HttpError(422, { type: 'NOT_REORDERED', text: 'reorder.noLines' });
   const { lines, unpriced } = todaysLines(
     known.map(({ customer_id: _c, document: _d, document_id: _i, ...line }) => line),

@@ -47,7 +47,7 @@ test('a customer is mailed once a day for a member of staff, however many views 
   expect(await view(await own.signIn('viewer'))).toBe(1);
 });
 
-test('the contact of a customer without users is mailed', async () => {
+test('the contacts of a customer without users are mailed', async () => {
   const { portal: own, staff } = await portalThatMails(true);
   await own.database.db
     .insertInto('customer')
@@ -55,12 +55,12 @@ test('the contact of a customer without users is mailed', async () => {
       id: 2001,
       account_number: 'C-2001',
       name: 'Alone',
-      contact_email: 'ap@alone.test',
+      contact_email: 'AP Dept <ap@alone.test>; boss@alone.test',
       branch_id: 6,
     })
     .execute();
   await startView(own, staff, 2001);
-  expect((await mailsOf(own)).map(({ to }) => to)).toEqual(['ap@alone.test']);
+  expect((await mailsOf(own)).map(({ to }) => to)).toEqual(['ap@alone.test', 'boss@alone.test']);
 });
 
 test('nobody is mailed where it is not switched on', async () => {

@@ -1,3 +1,4 @@
+import { readAddresses } from '@portal/shared-contracts/addresses';
 import { dayIn, minutesIn } from '@portal/shared-contracts/dates';
 import { sql, type Transaction } from 'kysely';
 import { formatDate } from '@portal/shared-contracts/format';
@@ -8,7 +9,7 @@ import { queueMail } from '../../../platform/mail/outbox.ts';
 import { fill, type WriteLetter } from '../../../platform/mail/letter.ts';
 
 /**
- * Queues a mail about a view to the customer's users, or to its contact when there are none. A customer gets one such mail for each
+ * Queues a mail about a view to the customer's users, or to its contacts when there are none. A customer gets one such mail for each
  * member of staff and day of the distributor.
  */
 export async function queueStaffAccessMail(
@@ -32,12 +33,14 @@ export async function queueStaffAccessMail(
     .where('locked_at', 'is', null)
     .orderBy('id')
     .execute();
-  const contact = await trx
+  const { contact_email } = await trx
     .selectFrom('customer')
-    .select(['contact_email as email', sql<null>`null`.as('preferred_language')])
+    .select('contact_email')
     .where('id', '=', customerId)
-    .execute();
-  for (const { email, preferred_language } of users.length > 0 ? users : contact)
+    .executeTakeFirstOrThrow();
+  const contacts = readAddresses(contact_email ?? '').addresses;
+  const people = users.length > 0 ? users : contacts.map((email) => ({ email, preferred_language: null }));
+  for (const { email, preferred_language } of people)
     await queueMail(trx, now, {
       kind: 'staffAccess',
       recipient: email,

@@ -1,3 +1,4 @@
+import { readAddresses } from '@portal/shared-contracts/addresses';
 import { CUSTOMER_FIELDS, type ErpCustomer } from '@portal/shared-contracts/erp';
 import { haveDiscount } from '@portal/shared-contracts/payments';
 import { sql, type Transaction } from 'kysely';
@@ -45,7 +46,11 @@ async function upsert({ trx, customerId }: Importing, record: ErpCustomer): Prom
   const stale = skipStale(own, record.version);
   if (stale) return stale;
   if (!own) await holdNewCustomers(trx);
-  const row = { ...CUSTOMER.toRow(record), ...addressColumns(record.address) };
+  const row = {
+    ...CUSTOMER.toRow(record),
+    contact_email: readAddresses(record.contactEmail ?? '').text || null,
+    ...addressColumns(record.address),
+  };
   await upsertRows(trx, { table: 'customer', keys: ['id'] }, [row]);
   const has_discount_terms = haveDiscount(record);
   // Paid invoices keep what was offered.

@@ -27,20 +27,16 @@ import {
 import { recordKind, type Known } from '../record-kind.ts';
 import { readVersions, recordMap, upsertRows, type Row } from '../record-rows.ts';
 import { joinMemos } from './credit-memos.ts';
+import {
+  deleteLines,
+  lineRow,
+  productCodesOf,
+  readLines,
+  repeatedLine,
+  replaceLines,
+} from './quotes-and-orders.ts';
 
 const INVOICE = recordMap(INVOICE_FIELDS);
-
-/** Refuses amounts that contradict each other; null when none do. */
-function impossibleAmounts(record: ErpInvoice): Outcome | null {
-  const { originalAmount, amountOutstanding, payments, paidOn } = record;
-  if (amountOutstanding > originalAmount)
-    return refused('amountOutstanding', 'It is more than the original amount.');
-  if (amountOutstanding + sumOf(payments) > originalAmount)
-    return refused('payments', 'With them, more is outstanding than the original amount.');
-  if (amountOutstanding + sumOf(payments) === 0 && paidOn === null)
-    return refused('paidOn', 'It was paid elsewhere than in the portal, so there is a day of that.');
-  return null;
-}
 
 interface Owners {
   name: string;
@@ -55,7 +51,11 @@ async function readOwners({ trx, customerId }: Importing, records: readonly ErpI
     .selectFrom('sales_order')
     .select(['id', 'sales_order', 'product_codes'])
     .where('customer_id', '=', customerId)
-    .where('sales_order', '=', sql<string>`any(${records.map(({ salesOrder }) => salesOrder)}::text[])`)
+    .where(
+      'sales_order',
+      '=',
+      sql<string>`any(${records.flatMap(({ salesOrder }) => salesOrder ?? [])}::text[])`,
+    )
     .execute();
   const { name, is_cash, terms_days } = await trx
     .selectFrom('customer')
@@ -67,7 +67,8 @@ async function readOwners({ trx, customerId }: Importing, records: readonly ErpI
 }
 
 function rowOf(record: ErpInvoice, { name, hasDiscountTerms, orders }: Owners): Row {
-  const order = orders.get(record.salesOrder);
+  const order = orders.get(record.salesOrder ?? '');
+  const own = productCodesOf((record.lines ?? []).map(({ productCode }) => productCode));
   const erp_outstanding = record.amountOutstanding + sumOf(record.payments);
   const discount = settlementDiscount(record);
   return {
@@ -77,7 +78,7 @@ function rowOf(record: ErpInvoice, { name, hasDiscountTerms, orders }: Owners): 
     has_discount_terms: hasDiscountTerms,
     customer_name: name,
     sales_order_id: order?.id ?? null,
-    product_codes: order?.product_codes ?? '',
+    product_codes: own || (order?.product_codes ?? ''),
     // `recount` subtracts the portal's payments.
     amount_outstanding: erp_outstanding,
     erp_outstanding,
@@ -97,15 +98,28 @@ async function objectionsOf(
   return records.map(
     (record) =>
       skipStale(known.get(record.invoiceNumber), record.version) ??
-      impossibleAmounts(record) ??
+      repeatedLine(record.lines ?? []) ??
       (held.has(record.invoiceNumber) ? UNDER_WAY : null) ??
       unknownPayments(record.payments, portalPayments(record)),
   );
 }
 
+/** Stores the lines of invoices that have their own. */
+async function replaceOwnLines(
+  importing: Importing,
+  records: readonly ErpInvoice[],
+  written: readonly { id: number; invoice_number: string }[],
+): Promise<void> {
+  const ids = new Map(written.map(({ id, invoice_number }) => [invoice_number, id]));
+  const lines = records.map(
+    ({ invoiceNumber, lines: own = [] }) => [ids.get(invoiceNumber) ?? 0, own.map(lineRow)] as const,
+  );
+  await replaceLines(importing, 'invoice', new Map(lines));
+}
+
 /**
- * Adds invoices of sales orders or updates them. The amount outstanding follows from the records and from the portal's payments
- * (docs/architecture.md, "Trade data from outside"). An invoice that comes before its order gets the order's lines later.
+ * Adds invoices or updates them. The amount outstanding follows from the records and from the portal's payments
+ * (docs/architecture.md, "Trade data from outside"). An invoice that comes before its order is joined to it later.
  */
 async function upsert(importing: Importing, records: readonly ErpInvoice[]): Promise<Outcome[]> {
   const { trx, customerId, now, events } = importing;
@@ -114,11 +128,13 @@ async function upsert(importing: Importing, records: readonly ErpInvoice[]): Pro
   const fresh = freshOf(records, objections);
   if (fresh.length === 0) return outcomesOf(objections);
   const owners = await readOwners(importing, fresh);
-  await upsertRows(
+  const keys = ['customer_id', 'invoice_number'];
+  const written = await upsertRows<{ id: number; invoice_number: string }>(
     trx,
-    { table: 'invoice', keys: ['customer_id', 'invoice_number'] },
+    { table: 'invoice', keys, returning: ['id', 'invoice_number'] },
     fresh.map((record) => ({ customer_id: customerId, ...rowOf(record, owners) })),
   );
+  await replaceOwnLines(importing, fresh, written);
   const numbers = fresh.map(({ invoiceNumber }) => invoiceNumber);
   await joinMemos(importing, numbers);
   await bookDeposits(trx, customerId, fresh);
@@ -166,6 +182,7 @@ async function remove(importing: Importing, number: string): Promise<Outcome> {
     .where('customer_id', '=', customerId)
     .where('invoice_id', '=', id)
     .execute();
+  await deleteLines(importing, 'invoice', sql`${id}`);
   await trx.deleteFrom('invoice').where('customer_id', '=', customerId).where('id', '=', id).execute();
   return DELETED;
 }
@@ -176,15 +193,20 @@ async function remove(importing: Importing, number: string): Promise<Outcome> {
  */
 async function* exported({ db, customerId, onlyOpen }: Exporting): Pages<ErpInvoice> {
   const where = sql`customer_id = ${customerId} and ${onlyOpen ? sql`amount_outstanding > 0` : sql`true`}`;
-  for await (const invoices of rowsById(db, 'invoice', { where }))
-    yield invoices.map((invoice) => ({
-      ...INVOICE.toFields(invoice),
-      salesOrder: invoice.sales_order ?? invoice.invoice_number,
-      amountOutstanding: invoice.amount_outstanding,
-      payments: [],
-      // A bank payment under way leaves nothing outstanding, and has no day yet.
-      paidOn: invoice.paid_on ?? (invoice.amount_outstanding === 0 ? invoice.invoice_date : null),
-    }));
+  for await (const invoices of rowsById(db, 'invoice', { where })) {
+    const ids = invoices.map(({ id }) => id);
+    const linesOf = await readLines(db, { customer_id: customerId, document: 'invoice' }, ids);
+    yield invoices.map((invoice) => {
+      const lines = linesOf(invoice.id);
+      return {
+        ...INVOICE.toFields(invoice),
+        amountOutstanding: invoice.amount_outstanding,
+        payments: [],
+        paidOn: invoice.paid_on,
+        ...(lines.length > 0 && { lines }),
+      };
+    });
+  }
 }
 
 export const INVOICES = recordKind({

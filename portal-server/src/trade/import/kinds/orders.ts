@@ -56,7 +56,7 @@ async function orderQuotes(
   );
 }
 
-/** Gives invoices that came before their order its lines. */
+/** Joins invoices that came before their order to it. */
 async function joinInvoices({ trx, customerId }: Importing, orders: readonly string[]): Promise<void> {
   const awaiting = trx
     .selectFrom('invoice')
@@ -67,7 +67,9 @@ async function joinInvoices({ trx, customerId }: Importing, orders: readonly str
   const ids = (await awaiting.execute()).map(({ id }) => id);
   if (ids.length === 0) return;
   await sql`
-    update invoice set sales_order_id = o.id, product_codes = o.product_codes from sales_order as o
+    update invoice set sales_order_id = o.id,
+      product_codes = case invoice.product_codes when '' then o.product_codes else invoice.product_codes end
+    from sales_order as o
     where invoice.customer_id = ${customerId} and invoice.id = any(${ids}::integer[])
       and o.customer_id = invoice.customer_id and o.sales_order = invoice.sales_order`.execute(trx);
 }

@@ -27,10 +27,15 @@ export const anErpLine = (changes: Partial<ErpLine> = {}): ErpLine => ({
   ...changes,
 });
 
+/** What the lines of a record make without freight and taxes. */
+const totalOf = ({ lines = [anErpLine()] }: { lines?: readonly ErpLine[] }): number =>
+  lines.reduce((sum, { totalSellPrice }) => sum + totalSellPrice, 0);
+
 const OF_ALL = { version: 1, orderedBy: 'Dana Reyes', poNumber: null, total: 1_000, freight: 0, taxes: 0 };
 
 export const anErpQuote = (changes: Partial<ErpQuote> = {}): ErpQuote => ({
   ...OF_ALL,
+  total: totalOf(changes),
   orderNumber: 'Q-ERP',
   isPortalMade: false,
   answeredAt: null,
@@ -48,6 +53,7 @@ export const anErpQuote = (changes: Partial<ErpQuote> = {}): ErpQuote => ({
 
 export const anErpOrder = (changes: Partial<ErpOrder> = {}): ErpOrder => ({
   ...OF_ALL,
+  total: totalOf(changes),
   salesOrder: 'S-ERP',
   orderNumber: 'Q-ERP',
   state: 'processing',
@@ -66,6 +72,7 @@ export const anErpOrder = (changes: Partial<ErpOrder> = {}): ErpOrder => ({
 
 export const anErpInvoice = (changes: Partial<ErpInvoice> = {}): ErpInvoice => ({
   ...OF_ALL,
+  total: changes.originalAmount ?? OF_ALL.total,
   invoiceNumber: 'I-ERP',
   salesOrder: 'S-ERP',
   orderNumber: 'Q-ERP',

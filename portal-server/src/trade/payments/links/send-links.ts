@@ -1,3 +1,4 @@
+import { readAddresses } from '@portal/shared-contracts/addresses';
 import { DAY_MS, dayIn } from '@portal/shared-contracts/dates';
 import { MINIMUM_PAYMENT } from '@portal/shared-contracts/payments';
 import type { RenewLinkRequest, SendLinkRequest } from '@portal/shared-contracts/schemas';
@@ -151,25 +152,35 @@ async function languageOf(trx: Transaction<Schema>, email: string): Promise<Lang
   return LANGUAGES[profile?.preferred_language ?? 0];
 }
 
-/** Mails the customer's contact a link to each open invoice that can be paid by itself, once for each invoice. */
+/** Mails each contact of the customer a link to each open invoice that can be paid by itself, once for each invoice. */
 export async function mailInvoiceLinksIn(
   trx: Transaction<Schema>,
   { customerId, now }: { customerId: number; now: Date },
   invoiceNumbers: readonly string[],
 ): Promise<void> {
   if (invoiceNumbers.length === 0) return;
+  const { contact_email } = await trx
+    .selectFrom('customer')
+    .select('contact_email')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const recipients = readAddresses(contact_email ?? '').addresses.map((address) => address.toLowerCase());
   const open = await trx
     .selectFrom('invoice as i')
-    .innerJoin('customer as c', 'c.id', 'i.customer_id')
-    .select(['i.invoice_number', sql<string>`lower(c.contact_email)`.as('recipient')])
+    .innerJoin(
+      sql<{ recipient: string }>`unnest(${recipients}::text[])`.as<'to'>(sql`"to"(recipient)`),
+      (join) => join.onTrue(),
+    )
+    .select(['i.invoice_number', 'to.recipient'])
     .where('i.customer_id', '=', customerId)
     .where('i.invoice_number', '=', sql<string>`any(${invoiceNumbers}::text[])`)
     .where('i.amount_outstanding', '>=', MINIMUM_PAYMENT)
     .where(
       sql<boolean>`not exists (select from payment_link as l where l.customer_id = i.customer_id and l.kind = 'invoice'
-        and l.number = i.invoice_number and l.recipient = lower(c.contact_email))`,
+        and l.number = i.invoice_number and l.recipient = "to".recipient)`,
     )
     .orderBy('i.invoice_number')
+    .orderBy('to.recipient')
     .execute();
   for (const { invoice_number: number, recipient } of open) {
     const language = await languageOf(trx, recipient);

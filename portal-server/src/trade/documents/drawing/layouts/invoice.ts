@@ -59,7 +59,8 @@ function notes(of: PaidInvoice, context: LayoutContext): string[] {
   const { say, today, parties } = context;
   const { invoice } = of;
   const transit = transitNote(of, context);
-  if (invoice.amount_outstanding <= 0)
+  if (invoice.amount_outstanding < 0) return transit;
+  if (invoice.amount_outstanding === 0)
     return transit.length > 0
       ? transit
       : [say(invoice.fully_paid_actual_date === null ? 'note.awaited' : 'note.paid')];
@@ -98,7 +99,7 @@ export function invoiceLayout(
           customerBlock('address.shipTo', context),
           remitBlock('address.remitTo', context),
         ],
-        drawBody: (pdf) => drawPricedLines(pdf, lines, say),
+        drawBody: (pdf) => drawPricedLines(pdf, lines, say, say('table.linesNotSent')),
         sums: sums(of, context),
         notes: notes(of, context),
       },

@@ -30,7 +30,13 @@ const row = (line: Line): TableCell[] => [
   formatMoney(line.total_sell_price),
 ];
 
-export function drawPricedLines(pdf: PdfWriter, lines: readonly Line[], say: Say): void {
+/** `none` stands in place of the lines when there are none. */
+export function drawPricedLines(
+  pdf: PdfWriter,
+  lines: readonly Line[],
+  say: Say,
+  none = say('table.noLines'),
+): void {
   const right = { align: 'right' } as const;
   const columns = [
     { title: say('table.line'), width: 34 },
@@ -40,7 +46,7 @@ export function drawPricedLines(pdf: PdfWriter, lines: readonly Line[], say: Say
     { title: say('table.unitPrice'), width: 80, ...right },
     { title: say('table.amount'), width: 80, ...right },
   ];
-  drawTable(pdf, columns, lines.map(row), say('table.noLines'));
+  drawTable(pdf, columns, lines.map(row), none);
 }
 
 /** Freight if there is any, subtotal (total minus taxes, freight included) and taxes. */
@@ -48,7 +54,7 @@ export const sumsOf = (
   { total, taxes, freight = 0 }: { total: number; taxes: number; freight?: number },
   say: Say,
 ): Sum[] => [
-  ...(freight > 0 ? [{ label: say('total.freight'), value: formatMoney(freight) }] : []),
+  ...(freight !== 0 ? [{ label: say('total.freight'), value: formatMoney(freight) }] : []),
   { label: say('total.subtotal'), value: formatMoney(total - taxes) },
   { label: say('total.taxes'), value: formatMoney(taxes) },
 ];

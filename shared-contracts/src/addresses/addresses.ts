@@ -1,0 +1,62 @@
+import { EMAIL_LENGTH } from '../schemas/limits.ts';
+
+/** Most addresses of one field. */
+export const MOST_ADDRESSES = 20;
+
+/** Characters that do not show or turn the direction of a text, for the class of a pattern; `\s` has U+FEFF. */
+const UNSEEN =
+  '\\x00-\\x1f\\x7f-\\x9f\\u00ad\\u061c\\u115f-\\u1160\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\uffa0\\ufff0-\\ufffd\\udb40';
+/** Characters that do not show, but choose how the one before them does. */
+const SELECTORS = '(?:\\u034f|[\\u17b4-\\u17b5]|[\\u180b-\\u180f]|[\\ufe00-\\ufe0f])';
+/** Characters that no part of an address has. */
+const NOWHERE = `\\s@<>,;:"()\\[\\]\\\\.${UNSEEN}`;
+const ATOM = `[^${NOWHERE}]+`;
+const NOT_IN_A_DOMAIN = `${NOWHERE}!#$%&'*+/=?^_\`{|}~`;
+const LABEL = `[^-${NOT_IN_A_DOMAIN}](?:[^${NOT_IN_A_DOMAIN}]{0,61}[^-${NOT_IN_A_DOMAIN}])?`;
+
+/**
+ * The one pattern of an e-mail address (docs/product.md, section 5): at most 64 characters, an at sign, a domain, a dot, and a
+ * top-level domain of at least two letters. No dot stands at an end or beside another.
+ */
+export const ADDRESS_PATTERN = `^(?!.*${SELECTORS})(?![^@]{65})${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+[A-Za-z]{2,}$`;
+
+const ADDRESS = new RegExp(ADDRESS_PATTERN);
+
+/** Whether a text is one e-mail address and nothing else. */
+export const isAddress = (text: string): boolean => text.length <= EMAIL_LENGTH && ADDRESS.test(text);
+
+/** A name before an address in angle brackets. A quoted name may have commas and semicolons. */
+const NAMED = new RegExp(`^(?:"[^"${UNSEEN}]*"|[^"<>@${UNSEEN}]*[^"<>@\\s${UNSEEN}])\\s*<([^<>]*)>$`);
+/** What stands between two separators; a separator in quotes separates nothing. */
+const ENTRY = /(?:"[^"]*"|[^;,])+/g;
+
+/** Addresses of a field that takes several. */
+export interface AddressList {
+  /** Each once, as it was written. */
+  addresses: string[];
+  /** The entries that are kept, `AP Dept <ap@x.example>; boss@x.example`. */
+  text: string;
+  /** Entries that are no address, and those after {@link MOST_ADDRESSES}. */
+  wrong: string[];
+}
+
+/** Reads `ap@x.example; AP Dept <ap@x.example>`: addresses with names or without, with `;` or `,` between them. */
+export function readAddresses(text: string): AddressList {
+  const kept = new Map<string, { address: string; entry: string }>();
+  const wrong: string[] = [];
+  for (const [found] of text.matchAll(ENTRY)) {
+    const entry = found.trim();
+    if (entry === '') continue;
+    const address = NAMED.exec(entry)?.[1]?.trim() ?? entry;
+    const key = address.toLowerCase();
+    const isRight = isAddress(address) && (kept.has(key) || kept.size < MOST_ADDRESSES);
+    if (!isRight) wrong.push(entry);
+    else if (!kept.has(key)) kept.set(key, { address, entry });
+  }
+  const entries = [...kept.values()];
+  return {
+    addresses: entries.map(({ address }) => address),
+    text: entries.map(({ entry }) => entry).join('; '),
+    wrong,
+  };
+}
