@@ -5,11 +5,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-const Ways = styled('div')({
-  display: 'grid',
-  gap: 8,
-  '& > button': { minHeight: 44, whiteSpace: 'normal' },
-});
+const Ways = styled('div')({ display: 'grid', gap: 8, '& > button': { minHeight: 44, paddingBlock: 6 } });
 
 interface TooLittleProps {
   ways: readonly WayOut[];
