@@ -134,8 +134,10 @@ test.each([
   },
 );
 
-const QUANTITY = 'must be a number with a point and four decimals at most, such as 400.125';
-const PRICE = 'must be cents with a point and four decimals at most, such as 52.4 for $0.524';
+const QUANTITY =
+  'must be a number with ten digits before the point and four after it at most, such as 400.125';
+const PRICE =
+  'must be cents with ten digits before the point and four after it at most, such as 52.4 for $0.524';
 
 test.each([
   [{ quantity: '1.23456' }, `quantity: ${QUANTITY}, not "1.23456"`],

@@ -48,7 +48,8 @@ const CentsPerPound = Type.Union(
   ],
   {
     description: 'Price of the material; null for a product that has no price today',
-    [WANTED]: 'cents, more than 0, with a point and four decimals at most, such as 110.25',
+    [WANTED]:
+      'cents, more than 0, with eight digits before the point and four after it at most, such as 110.25',
   },
 );
 const CentsPerPiece = Type.Integer({

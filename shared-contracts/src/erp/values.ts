@@ -64,7 +64,7 @@ export const DecimalText = Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,4})?$',
 const decimal = (options: { description?: string; [WANTED]: string }) =>
   Type.Union([DecimalText, Type.Integer({ minimum: -9_999_999_999, maximum: 9_999_999_999 })], options);
 
-const QUANTITY = 'a number with a point and four decimals at most, such as 400.125';
+const QUANTITY = 'a number with ten digits before the point and four after it at most, such as 400.125';
 export const Quantity = decimal({ description: 'Four decimals at most', [WANTED]: QUANTITY });
 export const Weight = decimal({
   description: 'Pounds of all pieces, four decimals at most',
@@ -73,7 +73,7 @@ export const Weight = decimal({
 /** What one unit costs: a rate, not money. Only its product with a quantity is. */
 export const UnitPrice = decimal({
   description: 'Cents with four decimals at most, for display: totalSellPrice counts',
-  [WANTED]: 'cents with a point and four decimals at most, such as 52.4 for $0.524',
+  [WANTED]: 'cents with ten digits before the point and four after it at most, such as 52.4 for $0.524',
 });
 
 /** A number that grows with each change of a record, such as a row version or the time of the change in milliseconds. */

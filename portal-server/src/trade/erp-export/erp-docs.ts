@@ -90,8 +90,13 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
+/** Whether a field takes decimal text: as a whole number it may be a number of JSON, too. */
+const isDecimal = ({ anyOf: [text, whole] = [] }: Described): boolean =>
+  text?.type === 'string' && whole?.type === 'integer';
+
 /** The value of a field in words: `text of 120 letters at most, or null`. */
 function valueOf(schema: Described): string {
+  if (isDecimal(schema)) return 'decimal number, as text or number';
   if (schema.anyOf) return schema.anyOf.map(valueOf).join(', ');
   if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(', ');
   if (schema.const !== undefined) return `\`${String(schema.const)}\``;

@@ -185,7 +185,7 @@ test.each(['quantity', 'unitPrice', 'weight'])(
                 line: 1,
                 field: `lines.0.${name}`,
                 reason: expect.stringMatching(
-                  /^must be (a number|cents) with a point and four decimals at most, such as .+(, not .+|, and is empty)$/,
+                  /^must be (a number|cents) with ten digits before the point and four after it at most, such as .+(, not .+|, and is empty)$/,
                 ) as string,
               },
             ],
