@@ -332,3 +332,23 @@ test('a folder without records, and an import without a key, are wrong lines', a
   const { exit, err } = await runAgainst({}, ['import', folder]);
   expect([exit, err]).toEqual([2, expect.stringContaining('Put the token of a key into ERP_KEY.') as string]);
 });
+
+test('records that are stored with a warning are told, and the exit status says so', async () => {
+  const [line = ''] = read('customers.ndjson').split('\n');
+  const customer = JSON.stringify({ ...(JSON.parse(line) as object), contactEmail: 'ap@x.example; a@b' });
+  put('customers.ndjson', customer);
+  const told = 'contactEmail: must be a list of e-mail addresses; the customer is stored without "a@b"';
+  const dry = await run([folder, '--dry-run']);
+  expect(dry.exit).toBe(EXIT.warned);
+  expect(dry.out).toContain('customers: 1 received, 1 warned, 0 refused');
+  expect(dry.out).toContain(`  line 1 (C-9001), stored with a warning: ${told}`);
+  const problems = [
+    { line: 1, outcome: 'warned', number: 'C-9001', field: 'contactEmail', reason: 'is wrong' },
+  ];
+  const warned = answered({ stored: 0, warned: 1, waiting: 0, problems });
+  const { exit, out } = await run([folder], [warned]);
+  expect(exit).toBe(EXIT.warned);
+  expect(out).toContain('1 received, 0 stored, 1 warned,');
+  const json = await run([folder, '--json'], [warned]);
+  expect(JSON.parse(json.out)).toMatchObject([{ file: 'customers.ndjson', warned: 1, problems }]);
+});

@@ -232,3 +232,31 @@ test('a payment that the portal does not have, has for less, or has once, cannot
       field: expect.stringMatching('payments') as string,
     });
 });
+
+test.each([
+  ['with a finance charge', { originalAmount: 10_000, amountOutstanding: 10_500 }],
+  ['of no order', { originalAmount: 10_000, amountOutstanding: 10_000 }],
+])('an invoice %s is paid in full', async (_what, amounts) => {
+  const number = await invoiced();
+  await send({ invoices: [invoice(number, { version: 2, salesOrder: null, ...amounts })] });
+  const { payment } = await payAll(number, 'card');
+  expect(await paying.takenFor(payment.id)).toBe(amounts.amountOutstanding);
+  expect(await readInvoice(number)).toMatchObject({
+    amount_outstanding: 0,
+    fully_paid_actual_date: '2026-03-16',
+  });
+  expect(await differences()).toEqual([]);
+});
+
+test.each([0, -5_000])('an invoice for %i is not paid, alone or with another', async (cents) => {
+  const [number, other] = [await invoiced(), await invoiced()];
+  const amounts = { originalAmount: cents, amountOutstanding: cents };
+  await send({ invoices: [invoice(number, { version: 2, ...amounts })] });
+  const alone = await payAll(number, 'card');
+  expect(alone).toMatchObject({ status: 422, error: { items: [number] } });
+  const invoices = [{ invoiceNumber: other }, { invoiceNumber: number }];
+  const together = await paying.pay({ invoices, creditMemos: [], method: 'card' });
+  expect(together.status === 422 || together.payment.figures.due === 1_000).toBe(true);
+  expect(await readInvoice(number)).toMatchObject({ amount_outstanding: cents, list: 'invoices-history' });
+  expect(await differences()).toEqual([]);
+});
