@@ -1,11 +1,11 @@
-import type { ErpInvoice, ErpQuote } from '@portal/shared-contracts/erp';
+import type { ErpCreditMemo, ErpInvoice, ErpQuote } from '@portal/shared-contracts/erp';
 import fc from 'fast-check';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 import { checkBooks } from '../payments/books/check-books.ts';
 import { CUSTOMER, payingPortal, type PayingPortal } from '../payments/testing/paying.ts';
 import { quotes } from '../quotes/routes.ts';
 import { importRecords } from './import-records.ts';
-import { anErpInvoice, anErpOrder, anErpQuote } from './testing/erp-records.ts';
+import { anErpCreditMemo, anErpInvoice, anErpOrder, anErpQuote } from './testing/erp-records.ts';
 
 let paying: PayingPortal;
 beforeAll(async () => {
@@ -23,126 +23,187 @@ let made = 0;
 interface KnownPayment {
   id: string;
   number: string;
-  /** What stands of it. */
+  /** What stands of it for the invoice. */
   amount: number;
+  /** Charged and not refunded. */
+  charged: number;
   /** Cents that the gateway refunded. */
   refunded: number;
+  /** What stands of it of the credit memo. */
+  credit: number;
   /** Cents that the system has booked to the invoice. */
   booked: number;
 }
 
+const ORIGINAL = 1_000;
+const MEMO = 500;
+
+/** A record that the system sent, and what is owed or left by it without payments of the portal. */
+type Sent =
+  { of: 'invoice'; record: ErpInvoice; says: number } | { of: 'memo'; record: ErpCreditMemo; says: number };
+
 /**
- * The distributor's system. It has one invoice, accepts checks, and books the portal's payments when it
- * learns of them.
+ * The distributor's system. It has one invoice and one credit memo, accepts checks, uses the memo for another invoice, and books the
+ * portal's payments when it learns of them.
  */
-class ErpWithInvoice {
-  readonly #original = 1_000;
-  #cheques = 0;
+class Erp {
+  #checks = 0;
+  #used = 0;
   #version = 0;
   readonly number: string;
-  constructor(number: string) {
-    this.number = number;
+  readonly memo: string;
+  constructor(name: string) {
+    this.number = `I-${name}`;
+    this.memo = `C-${name}`;
   }
   outstandingWith(payments: readonly KnownPayment[]): number {
-    return this.#original - this.#cheques - payments.reduce((sum, { booked }) => sum + booked, 0);
+    return ORIGINAL - this.#checks - payments.reduce((sum, { booked }) => sum + booked, 0);
   }
-  takeCheque(amount: number, payments: readonly KnownPayment[]): void {
-    this.#cheques += Math.min(amount, this.outstandingWith(payments));
+  takeCheck(amount: number, payments: readonly KnownPayment[]): void {
+    this.#checks += Math.min(amount, this.outstandingWith(payments));
+  }
+  /** It does not know what payments of the portal used. */
+  useMemo(amount: number): void {
+    this.#used = Math.min(MEMO, this.#used + amount);
   }
   hear(payment: KnownPayment, payments: readonly KnownPayment[]): void {
     payment.booked = Math.min(payment.amount, payment.booked + this.outstandingWith(payments));
   }
-  /** What is left without the portal's payments. */
-  get withoutPortal(): number {
-    return this.#original - this.#cheques;
-  }
-  say(payments: readonly KnownPayment[]): ErpInvoice {
+  say(payments: readonly KnownPayment[]): Sent[] {
     const booked = payments.filter((payment) => payment.booked > 0);
-    return anErpInvoice({
-      version: (this.#version += 1),
+    const version = (this.#version += 1);
+    const invoice = anErpInvoice({
+      version,
       invoiceNumber: this.number,
       salesOrder: `S-${this.number}`,
       orderNumber: null,
-      originalAmount: this.#original,
+      originalAmount: ORIGINAL,
       amountOutstanding: this.outstandingWith(payments),
       payments: booked.map((payment) => ({ payment: payment.number, amount: payment.booked })),
-      paidOn: this.#cheques > 0 ? '2026-03-12' : null,
+      paidOn: this.#checks > 0 ? '2026-03-12' : null,
     });
+    const use = { invoiceNumber: 'O-1', amount: this.#used, appliedOn: '2026-03-12', payment: null };
+    const memo = anErpCreditMemo({
+      version,
+      creditNoteNumber: this.memo,
+      originalAmount: MEMO,
+      applications: this.#used > 0 ? [use] : [],
+    });
+    return [
+      { of: 'invoice', record: invoice, says: ORIGINAL - this.#checks },
+      { of: 'memo', record: memo, says: MEMO - this.#used },
+    ];
   }
 }
 
 async function pay(
-  invoiceNumber: string,
-  cents: number,
-  method: 'card' | 'bank',
+  { number, memo }: Erp,
+  { cents, byBank, withMemo }: { cents: number; byBank: boolean; withMemo: boolean },
 ): Promise<KnownPayment | null> {
-  const left = await paying.outstanding(invoiceNumber);
+  const left = await paying.outstanding(number);
+  if (left === 0) return null;
   const amount = left - cents < 50 ? left : cents;
-  const invoices = [{ invoiceNumber, amount }];
-  const answer = left === 0 ? null : await paying.pay({ invoices, creditMemos: [], method });
-  if (answer?.status !== 200) return null;
-  const { id } = answer.payment;
-  const { number } = await db()
-    .selectFrom('payment')
-    .select('number')
-    .where('payment_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { id, number, amount, refunded: 0, booked: 0 };
+  const { payment } = await paying.begin({
+    invoices: [{ invoiceNumber: number, amount }],
+    creditMemos: withMemo ? [memo] : [],
+    method: byBank ? 'bank' : 'card',
+  });
+  const { due, creditTotal } = payment.figures;
+  const answer = await paying.confirm(payment, due > 0 ? { methodToken: 'ok' } : {});
+  if (answer.status !== 200) return null;
+  const { id, paymentNumber } = answer.payment;
+  return { id, number: paymentNumber, amount, charged: due, refunded: 0, credit: creditTotal, booked: 0 };
+}
+
+const sumOf = (parts: readonly { amount: number }[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What payments have beyond `owed`, by payment number: the last one has it first. */
+function surplusesOf(
+  owed: number,
+  payments: readonly Pick<KnownPayment, 'number' | 'amount'>[],
+): [string, number][] {
+  let left = Math.max(0, sumOf(payments) - owed);
+  const parts = payments.toReversed().map(({ number, amount }): [string, number] => {
+    const part = Math.min(amount, left);
+    left -= part;
+    return [number, part];
+  });
+  return parts.filter(([, part]) => part > 0).toReversed();
 }
 
 const invoiceStep = fc.oneof(
-  fc.record({ does: fc.constant('pay'), cents: fc.integer({ min: 50, max: 900 }), byBank: fc.boolean() }),
+  fc.record({
+    does: fc.constant('pay'),
+    cents: fc.integer({ min: 50, max: 900 }),
+    byBank: fc.boolean(),
+    withMemo: fc.boolean(),
+  }),
   fc.record({ does: fc.constant('end'), which: fc.nat(9), isReturned: fc.boolean() }),
   fc.record({ does: fc.constant('refund'), which: fc.nat(9), share: fc.integer({ min: 1, max: 99 }) }),
-  fc.record({ does: fc.constant('cheque'), cents: fc.integer({ min: 1, max: 600 }) }),
+  fc.record({ does: fc.constant('check'), cents: fc.integer({ min: 1, max: 600 }) }),
+  fc.record({ does: fc.constant('use'), cents: fc.integer({ min: 1, max: 400 }) }),
   fc.record({ does: fc.constant('hear'), which: fc.nat(9) }),
   fc.record({ does: fc.constant('say') }),
-  fc.record({ does: fc.constant('deliver'), which: fc.nat(9) }),
+  fc.record({ does: fc.constant('deliver'), which: fc.nat(19) }),
 );
 type InvoiceStep = typeof invoiceStep extends fc.Arbitrary<infer Step> ? Step : never;
 
-test('payments made here and records from there, in any order: none is lost and none counts twice', async () => {
+test('payments of the portal and records of the ERP, in any order: no cent is lost or counts twice, and each surplus is named', async () => {
   const run = async (steps: readonly InvoiceStep[]): Promise<void> => {
-    made += 1;
-    const erp = new ErpWithInvoice(`I-I${made}`);
+    const erp = new Erp(`I${(made += 1)}`);
     const payments: KnownPayment[] = [];
-    const sent = [{ record: erp.say([]), without: erp.withoutPortal }];
-    let newest = { version: 0, without: 0 };
-    const deliver = async ({ record, without }: (typeof sent)[number]) => {
-      const orders = [anErpOrder({ salesOrder: record.salesOrder ?? '', orderNumber: null })];
-      await send({ orders, invoices: [record] });
-      if (record.version > newest.version) newest = { version: record.version, without };
+    const sent = erp.say([]);
+    const newest = { invoice: 0, memo: 0 };
+    const said = { invoice: ORIGINAL, memo: MEMO };
+    const deliver = async (one: Sent) => {
+      if (one.of === 'invoice') {
+        const orders = [anErpOrder({ salesOrder: one.record.salesOrder ?? '', orderNumber: null })];
+        await send({ orders, invoices: [one.record] });
+      } else await send({ creditMemos: [one.record] });
+      if (one.record.version <= newest[one.of]) return;
+      newest[one.of] = one.record.version;
+      said[one.of] = one.says;
     };
+    const credits = () => payments.map(({ number, credit }) => ({ number, amount: credit }));
     const isRight = async () => {
-      const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
-      expect(await paying.outstanding(erp.number)).toBe(Math.max(0, newest.without - paid));
+      expect(await paying.outstanding(erp.number)).toBe(Math.max(0, said.invoice - sumOf(payments)));
+      expect(await paying.memoLeft(erp.memo)).toBe(Math.max(0, said.memo - sumOf(credits())));
     };
-    const say = () => sent.push({ record: erp.say(payments), without: erp.withoutPortal });
+    const areNamed = async () => {
+      const report = await checkBooks(paying.portal.database, paying.gateway, new Date('2026-01-01'));
+      expect(report.differences).toEqual([]);
+      const named = (number: string) =>
+        report.surpluses.filter((one) => one.number === number).map((one) => [one.payment, one.amount]);
+      expect(named(erp.number)).toEqual(surplusesOf(said.invoice, payments));
+      expect(named(erp.memo)).toEqual(surplusesOf(said.memo, credits()));
+    };
     for (const first of sent) await deliver(first);
     for (const step of steps) {
       const at = 'which' in step ? step.which : 0;
       const payment = payments[at % Math.max(1, payments.length)];
       const record = sent[at % sent.length];
       if (step.does === 'pay' && 'byBank' in step) {
-        const paid = await pay(erp.number, step.cents, step.byBank ? 'bank' : 'card');
+        const paid = await pay(erp, step);
         if (paid) payments.push(paid);
       } else if (step.does === 'end' && payment && 'isReturned' in step) {
         await end(payment, step.isReturned);
       } else if (step.does === 'refund' && payment && 'share' in step) {
         await refund(payment, step.share);
-      } else if (step.does === 'cheque' && 'cents' in step) erp.takeCheque(step.cents, payments);
+      } else if (step.does === 'check' && 'cents' in step) erp.takeCheck(step.cents, payments);
+      else if (step.does === 'use' && 'cents' in step) erp.useMemo(step.cents);
       else if (step.does === 'hear' && payment) erp.hear(payment, payments);
-      else if (step.does === 'say') say();
+      else if (step.does === 'say') sent.push(...erp.say(payments));
       else if (step.does === 'deliver' && record) await deliver(record);
       await isRight();
     }
+    await areNamed();
     // At the end the system has received everything, and its record says so.
     for (const payment of payments) erp.hear(payment, payments);
-    say();
+    sent.push(...erp.say(payments));
     for (const last of sent.toReversed()) await deliver(last);
     await isRight();
-    const { differences } = await checkBooks(paying.portal.database, paying.gateway, new Date('2026-01-01'));
-    expect(differences).toEqual([]);
+    await areNamed();
   };
   await fc.assert(fc.asyncProperty(fc.array(invoiceStep, { maxLength: 14 }), run), RUNS);
 });
@@ -158,16 +219,17 @@ async function end(payment: KnownPayment, isReturned: boolean): Promise<void> {
     isReturned ? { state: 'returned', failure: 'insufficient_funds' } : { state: 'succeeded' },
   );
   await paying.notify(reference);
-  if (isReturned) payment.amount = 0;
+  if (isReturned) Object.assign(payment, { amount: 0, charged: 0, credit: 0 });
 }
 
 /** The gateway refunds a part of the rest of a payment whose money has arrived. */
 async function refund(payment: KnownPayment, percent: number): Promise<void> {
   const reference = `${payment.id}.1`;
-  const part = Math.floor((payment.amount * percent) / 100);
+  const part = Math.floor((payment.charged * percent) / 100);
   if (part === 0 || paying.gateway.facts.get(reference)?.state !== 'succeeded') return;
   payment.refunded += part;
   payment.amount -= part;
+  payment.charged -= part;
   paying.gateway.move(reference, { state: 'succeeded', refunded: payment.refunded });
   await paying.notify(reference);
 }
