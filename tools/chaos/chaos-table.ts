@@ -57,6 +57,7 @@ export function chaosTable(report: ChaosReport): string[] {
     row('orphan', found('orphan')),
     row('lost', found('lost')),
     row('wrong amount', found('amount')),
+    row('surpluses named', books.surpluses.length),
     row('cents off', sum(findings.map(({ cents }) => cents))),
     row("differences in the portal's own check", books.differences.length),
     ...failures(report).slice(0, MOST_LINES),

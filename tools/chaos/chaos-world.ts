@@ -12,6 +12,7 @@ import type { Database } from '@portal/portal-server/src/platform/database/datab
 import { ServerEnded, startServer, type ServerProcess } from '@portal/portal-server/src/server-process.ts';
 import { freePort } from '../test/free-port.ts';
 import type { TemporaryPostgres } from '../test/temporary-postgres.ts';
+import { chaosErp, makeErpKey, type ChaosErp } from './chaos-erp.ts';
 import { addDebts, type DebtKind } from './debts.ts';
 import { startNoticeRelay, type NoticeRelay } from './notice-relay.ts';
 import { readBalances, type Balances } from './outside/read-storage.ts';
@@ -110,6 +111,7 @@ export interface ChaosWorld {
   gateway: Restarting;
   relay: NoticeRelay;
   controls: SandboxControls;
+  erp: ChaosErp;
   /** Balances before the first payment. */
   opening: Balances;
   /** Folder of the gateway's storage. */
@@ -187,8 +189,10 @@ export async function startWorld(options: WorldOptions): Promise<ChaosWorld> {
     open.defer(() => portal.stop());
     await Promise.all([gateway.ready(), portal.ready()]);
     const controls = sandboxControls(addresses.gateway, SECRETS.SANDBOX_SECRET_KEY);
+    const token = await makeErpKey(addresses.portal);
+    const erp = chaosErp({ portal: addresses.portal, token, debts: options.debts, opening });
     const close = (): Promise<void> => open.disposeAsync();
-    return { addresses, portal, gateway, relay, controls, opening, gatewayFolder, inDatabase, close };
+    return { addresses, portal, gateway, relay, controls, erp, opening, gatewayFolder, inDatabase, close };
   } catch (error) {
     await open.disposeAsync();
     throw error;

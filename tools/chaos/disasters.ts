@@ -3,6 +3,7 @@ import type { Random } from '@portal/demo/data/random.ts';
 import type { SandboxControls } from '@portal/demo/sandbox-gateway/testing/sandbox-controls.ts';
 import pg from 'pg';
 import type { TemporaryPostgres } from '../test/temporary-postgres.ts';
+import type { ChaosErp } from './chaos-erp.ts';
 import type { Restarting } from './chaos-world.ts';
 
 /** Programs that disasters strike. */
@@ -10,6 +11,7 @@ export interface Victims {
   portal: Restarting;
   gateway: Restarting;
   controls: SandboxControls;
+  erp: ChaosErp;
   /** Absent with the embedded database, which runs in the portal's process and is killed with it. */
   postgres?: TemporaryPostgres | undefined;
 }
@@ -24,6 +26,8 @@ export type Disaster =
   | 'answers of charges lost'
   | 'keys forgotten'
   | 'notices sent backwards'
+  | 'paid by check in the ERP'
+  | 'credit memos used in the ERP'
   | 'time passes';
 
 /** Relative frequency of each: kills are more frequent than the rest. */
@@ -37,6 +41,8 @@ const WEIGHTS: readonly [Disaster, number][] = [
   ['answers of charges lost', 2],
   ['keys forgotten', 1],
   ['notices sent backwards', 1],
+  ['paid by check in the ERP', 3],
+  ['credit memos used in the ERP', 2],
   ['time passes', 2],
 ];
 /** Disasters that need a PostgreSQL. */
@@ -85,7 +91,7 @@ async function killPostgres(postgres: TemporaryPostgres | undefined, downMs: num
 }
 
 async function strike(disaster: Disaster, victims: Victims, random: Random): Promise<void> {
-  const { portal, gateway, controls, postgres } = victims;
+  const { portal, gateway, controls, erp, postgres } = victims;
   const downMs = random.whole(0, 1_500);
   switch (disaster) {
     case 'portal killed':
@@ -105,6 +111,10 @@ async function strike(disaster: Disaster, victims: Victims, random: Random): Pro
       return controls.fail({ call: 'charge', does: 'drop answer', times: 2 });
     case 'keys forgotten':
       return controls.forgetKeys();
+    case 'paid by check in the ERP':
+      return erp.takeChecks(random);
+    case 'credit memos used in the ERP':
+      return erp.useMemos(random);
     // These two end when all notices are sent; the next disaster does not wait for that.
     case 'notices sent backwards':
       void controls.sendBackwards().catch(() => undefined);

@@ -1,7 +1,9 @@
 import { buildApp } from '@portal/portal-server/src/app.ts';
+import { systemKeys } from '@portal/portal-server/src/identity/system-keys/routes.ts';
 import { signIn } from '@portal/portal-server/src/identity/sign-in/routes.ts';
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import type { PortalApp, Services } from '@portal/portal-server/src/platform/http/portal-app.ts';
+import { erpDoor } from '@portal/portal-server/src/trade/erp/routes.ts';
 import { payments } from '@portal/portal-server/src/trade/payments/area.ts';
 import { noGateway, openGateway } from '@portal/portal-server/src/trade/payments/gateway/open-gateway.ts';
 import {
@@ -75,11 +77,13 @@ function withBug(gateway: PaymentGateway, bug: Bug): PaymentGateway {
   return gateway;
 }
 
-/** The portal's server with sign-in and payments, with `bug` in its use of the gateway. */
+/** The portal's server with sign-in, payments and the interface for the ERP, with `bug` in its use of the gateway. */
 export const buildChaosPortal = (services: Services, bug?: Bug): Promise<PortalApp> =>
   buildApp(services, {
     areas: [
       signIn,
+      systemKeys,
+      erpDoor,
       payments(async (of) => {
         const gateway = (await openGateway(of)) ?? noGateway;
         return bug === undefined ? gateway : withBug(gateway, bug);

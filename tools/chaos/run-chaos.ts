@@ -7,7 +7,7 @@ import { startWorld, SETTLE_SECONDS, type ChaosWorld } from './chaos-world.ts';
 import { CUSTOMERS, debtsFor } from './debts.ts';
 import { saboteur, type Disaster } from './disasters.ts';
 import type { NoticeCounts } from './notice-relay.ts';
-import { outsideFindings, type Finding, type Stored } from './outside/books.ts';
+import { namingFindings, outsideFindings, type Finding, type Stored } from './outside/books.ts';
 import { countNotices, readCharges, readStored } from './outside/read-storage.ts';
 import { payerCalls } from './payer-calls.ts';
 import { payer, recordAnswer, type PayerView, type PayerViews } from './payers.ts';
@@ -91,9 +91,10 @@ async function until(attempt: () => Promise<boolean>, restMs: number): Promise<v
   while (!(await attempt()) && Date.now() < end) await pause(restMs);
 }
 
-/** Lets bank payments settle and be returned, and notices arrive; then the portal asks about all payments whose outcome is open. */
-async function settle({ controls, portal, addresses, gatewayFolder }: ChaosWorld): Promise<BooksReport> {
+/** Lets bank payments settle and be returned, and notices and records arrive; then the portal asks about all payments whose outcome is open. */
+async function settle({ controls, portal, addresses, gatewayFolder, erp }: ChaosWorld): Promise<BooksReport> {
   await controls.recover();
+  await erp.finish();
   // Twice, because some are returned after they have settled.
   for (let times = 0; times < 2; times += 1) {
     await controls.advance(SETTLE_SECONDS + 1);
@@ -152,7 +153,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await readAgain(world, views);
     const crashes = [...world.portal.crashes, ...world.gateway.crashes];
     await Promise.all([world.portal.stop(), world.gateway.stop()]);
-    const stored = await world.inDatabase((db) => readStored(db, world.opening));
+    const owed = await world.erp.finish();
+    const stored = await world.inDatabase((db) => readStored(db, world.opening, owed));
     const charges = readCharges(world.gatewayFolder);
     return {
       views: [...views.values()],
@@ -161,7 +163,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       states: statesOf(views, stored),
       charges: charges.length,
       books,
-      findings: outsideFindings(views.values(), charges, stored),
+      findings: [
+        ...outsideFindings(views.values(), charges, stored),
+        ...namingFindings(books.surpluses, stored),
+      ],
       crashes,
     };
   } finally {

@@ -1,12 +1,13 @@
 import type { PayerView } from '../payers.ts';
-import { outsideFindings, type Charge, type Stored } from './books.ts';
+import { namingFindings, outsideFindings, type Charge, type Stored } from './books.ts';
 
 /** The database's side of a payment of $100.00 by card with which nothing is wrong. */
 const stored = (change: Partial<Stored> = {}): Stored => ({
   begun: new Set(['p']),
   payments: [{ id: 'p', number: 'P-1', status: 'settled', amount: 100_00 }],
   parts: [{ paymentId: 'p', document: 'invoice 1 I-1', amount: 100_00 }],
-  balances: [{ document: 'invoice 1 I-1', opening: 100_00, left: 0 }],
+  balances: [{ document: 'invoice 1 I-1', opening: 100_00, owed: 100_00, left: 0 }],
+  surpluses: [],
   quotes: [],
   holds: [],
   received: [{ paymentId: 'p', amount: 100_00 }],
@@ -30,7 +31,7 @@ const view = (change: Partial<PayerView> = {}): PayerView => ({
 });
 const unpaid = (status: string): Partial<Stored> => ({
   payments: [{ id: 'p', number: 'P-1', status, amount: 100_00 }],
-  balances: [{ document: 'invoice 1 I-1', opening: 100_00, left: 100_00 }],
+  balances: [{ document: 'invoice 1 I-1', opening: 100_00, owed: 100_00, left: 100_00 }],
   received: [],
 });
 /** Kind and cents of what is found. */
@@ -39,6 +40,10 @@ const found = (
   change: Partial<Stored> = {},
 ): [string, number][] =>
   outsideFindings(payments, charges, stored(change)).map(({ kind, cents }) => [kind, cents]);
+
+/** The invoice was paid by a check of $40.00 as well. */
+const checked = { document: 'invoice 1 I-1', opening: 100_00, owed: 60_00, left: 0 };
+const surplus = { document: 'invoice 1 I-1', number: 'I-1', payment: 'P-1', amount: 40_00 };
 
 test('nothing is found when payers, gateway and database agree', () => {
   expect(found({})).toEqual([]);
@@ -62,7 +67,7 @@ test.each<[string, Parameters<typeof found>, [string, number][]]>([
   ],
   [
     'an invoice paid beyond its amount',
-    [{}, { balances: [{ document: 'invoice 1 I-1', opening: 60_00, left: -40_00 }] }],
+    [{}, { balances: [{ document: 'invoice 1 I-1', opening: 60_00, owed: 60_00, left: -40_00 }] }],
     [['double', 40_00]],
   ],
   [
@@ -94,7 +99,7 @@ test.each<[string, Parameters<typeof found>, [string, number][]]>([
   ['a payment without money', [{ charges: [] }], [['lost', 100_00]]],
   [
     'an invoice that stays due',
-    [{}, { balances: [{ document: 'invoice 1 I-1', opening: 100_00, left: 100_00 }] }],
+    [{}, { balances: [{ document: 'invoice 1 I-1', opening: 100_00, owed: 100_00, left: 100_00 }] }],
     [['lost', 100_00]],
   ],
   [
@@ -124,7 +129,21 @@ test.each<[string, Parameters<typeof found>, [string, number][]]>([
     [{}, { received: [{ paymentId: 'p', amount: 99_99 }] }],
     [['amount', 1]],
   ],
+  ['a surplus that is not stored', [{}, { balances: [checked] }], [['lost', 40_00]]],
+  [
+    'a surplus beside something left',
+    [{}, { balances: [{ ...checked, owed: 80_00, left: 20_00 }], surpluses: [surplus] }],
+    [['amount', 20_00]],
+  ],
   ['a payer who was told another amount', [{ payments: [view({ due: 99_00 })] }], [['amount', 1_00]]],
 ])('%s is found, and nothing else', (_name, [sides, change], expected) => {
   expect(found(sides, change)).toEqual(expected);
+});
+
+test('a surplus that is stored and named is right, and another amount of it is found', () => {
+  const side = stored({ balances: [checked], surpluses: [surplus] });
+  expect(found({}, side)).toEqual([]);
+  expect(namingFindings([surplus], side)).toEqual([]);
+  expect(namingFindings([], side)).toMatchObject([{ kind: 'amount', cents: 40_00 }]);
+  expect(namingFindings([{ ...surplus, payment: 'P-2' }], side)).toHaveLength(2);
 });

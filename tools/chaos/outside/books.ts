@@ -16,8 +16,13 @@ export interface Stored {
   payments: readonly { id: string; number: string; status: string; amount: number }[];
   /** Amounts that each payment pays of invoices and quotes, or takes from credit memos. */
   parts: readonly { paymentId: string; document: string; amount: number }[];
-  /** Open amounts of invoices and credit memos before the run and now. */
-  balances: readonly { document: string; opening: number; left: number }[];
+  /**
+   * Open amounts of invoices and credit memos before the run and now; `owed` is what the distributor's systems said last, without
+   * payments of the portal.
+   */
+  balances: readonly { document: string; opening: number; owed: number; left: number }[];
+  /** What payments have beyond a document. */
+  surpluses: readonly { document: string; number: string; payment: string; amount: number }[];
   quotes: readonly { document: string; isAccepted: boolean }[];
   /** Documents that are reserved for a payment. */
   holds: readonly { paymentId: string; document: string }[];
@@ -104,7 +109,7 @@ function compareCharges(charges: readonly Charge[], { payments, received }: Stor
 }
 
 /** Compares the database's documents with its payments. */
-function compareDocuments({ payments, parts, balances, quotes, holds }: Stored): Finding[] {
+function compareDocuments({ payments, parts, balances, surpluses, quotes, holds }: Stored): Finding[] {
   const findings: Finding[] = [];
   const known = new Map(payments.map((payment) => [payment.id, payment]));
   const isPaid = ({ paymentId }: { paymentId: string }): boolean =>
@@ -114,15 +119,28 @@ function compareDocuments({ payments, parts, balances, quotes, holds }: Stored):
     ({ document }) => document,
     ({ amount }) => amount,
   );
-  for (const { document, opening, left } of balances) {
-    const expected = opening - (paid.get(document) ?? 0);
-    if (expected < 0)
-      findings.push({ kind: 'double', cents: -expected, what: `${document} is paid beyond its amount` });
-    if (left !== expected)
+  const kept = sums(
+    surpluses,
+    ({ document }) => document,
+    ({ amount }) => amount,
+  );
+  for (const { document, opening, owed, left } of balances) {
+    const own = paid.get(document) ?? 0;
+    const surplus = kept.get(document) ?? 0;
+    if (own > opening)
+      findings.push({ kind: 'double', cents: own - opening, what: `${document} is paid beyond its amount` });
+    const off = left - surplus - (owed - own);
+    if (off !== 0)
       findings.push({
-        kind: left > expected ? 'lost' : 'orphan',
-        cents: Math.abs(left - expected),
-        what: `${document} has ${left} cents left instead of ${expected}`,
+        kind: off > 0 ? 'lost' : 'orphan',
+        cents: Math.abs(off),
+        what: `${document} has ${left} cents left and ${surplus} too many; ${owed} were owed and ${own} paid`,
+      });
+    else if (surplus > 0 && left > 0)
+      findings.push({
+        kind: 'amount',
+        cents: Math.min(surplus, left),
+        what: `${document} has a surplus of ${surplus} cents beside ${left} cents left`,
       });
   }
   const payers = Map.groupBy(parts.filter(isPaid), ({ document }) => document);
@@ -183,3 +201,18 @@ export const outsideFindings = (
   ...compareDocuments(stored),
   ...compareViews(views, stored),
 ];
+
+/** Surpluses that the portal's own check of its books names otherwise than they are stored. */
+export function namingFindings(
+  named: readonly { number: string; payment: string; amount: number }[],
+  { surpluses }: Stored,
+): Finding[] {
+  const keyOf = ({ number, payment }: { number: string; payment: string }): string => `${payment} ${number}`;
+  const amountOf = ({ amount }: { amount: number }): number => amount;
+  const [said, kept] = [sums(named, keyOf, amountOf), sums(surpluses, keyOf, amountOf)];
+  return [...new Set([...said.keys(), ...kept.keys()])].flatMap((key): Finding[] => {
+    const off = (said.get(key) ?? 0) - (kept.get(key) ?? 0);
+    const what = `the books name a surplus of ${said.get(key) ?? 0} cents of ${key} instead of ${kept.get(key) ?? 0}`;
+    return off === 0 ? [] : [{ kind: 'amount', cents: Math.abs(off), what }];
+  });
+}

@@ -23,8 +23,11 @@ export async function readBalances(db: Db): Promise<Balances> {
   return new Map(rows.map(({ document, cents }) => [document, Number(cents)]));
 }
 
-/** Reads the database's side. It uses the tables alone and shares no code with the portal's own check of its books. */
-export async function readStored(db: Db, opening: Balances): Promise<Stored> {
+/**
+ * Reads the database's side; `owed` is what the distributor's systems said last, without payments of the portal. It uses the tables alone and shares no code with the
+ * portal's own check of its books.
+ */
+export async function readStored(db: Db, opening: Balances, owed = opening): Promise<Stored> {
   const begun = await rowsOf(db, sql<{ id: string }>`select payment_id as id from payment_choice`);
   const payments = await rowsOf(
     db,
@@ -59,6 +62,13 @@ export async function readStored(db: Db, opening: Balances): Promise<Stored> {
       select cause as "paymentId", sum(amount) as amount from ledger_entry
       where account in ('card', 'bank', 'bankInTransit') group by cause`,
   );
+  const surpluses = await rowsOf(
+    db,
+    sql<{ document: string; number: string; payment: string; amount: string | number }>`
+      select case s.kind when 'invoice' then 'invoice ' else 'memo ' end || s.customer_id || ' ' || s.number as document,
+        s.number, p.number as payment, s.amount
+      from payment_surplus as s join payment as p on p.payment_id = s.payment_id`,
+  );
   const left = await readBalances(db);
   const inCents = <Row extends { amount: string | number }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, amount: Number(row.amount) }));
@@ -69,11 +79,13 @@ export async function readStored(db: Db, opening: Balances): Promise<Stored> {
     balances: [...left].map(([document, cents]) => ({
       document,
       opening: opening.get(document) ?? cents,
+      owed: owed.get(document) ?? cents,
       left: cents,
     })),
     quotes,
     holds,
     received: inCents(received),
+    surpluses: inCents(surpluses),
   };
 }
 
