@@ -81,20 +81,21 @@ export async function bookDeposits(
     where sent.amount > 0`.execute(trx);
 }
 
-/** The outcome of a deletion that {@link isBooked} refuses. */
+/** The outcome of a deletion that {@link bookedNumbers} refuse. */
 export const BOOKED = refused(null, 'The portal has booked payments of it, so that it stays.');
 
-/** True of an invoice or credit memo that has this account in the ledger, as with every payment in the portal. */
-export async function isBooked(
+/** The numbers of invoices or credit memos that have one of these accounts in the ledger, as with every payment in the portal. */
+export async function bookedNumbers(
   { trx, customerId }: Importing,
-  account: 'receivable' | 'receivableSurplus' | 'creditMemo',
-  number: string,
-): Promise<boolean> {
-  const entry = trx
+  accounts: readonly ('receivable' | 'receivableSurplus' | 'creditMemo')[],
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const entries = trx
     .selectFrom('ledger_entry')
     .select('document')
+    .distinct()
     .where('customer_id', '=', customerId)
-    .where('account', '=', account)
-    .where('document', '=', number);
-  return (await entry.limit(1).executeTakeFirst()) !== undefined;
+    .where('account', 'in', accounts)
+    .where('document', '=', sql<string>`any(${numbers}::text[])`);
+  return new Set((await entries.execute()).map(({ document }) => document));
 }

@@ -20,7 +20,7 @@ import {
 } from './importing.ts';
 import {
   forgetTombstones,
-  leaveTombstone,
+  leaveTombstones,
   readTombstones,
   type KindOf,
   type Tombstone,
@@ -74,8 +74,8 @@ interface KindWriting<Kind extends ErpKind, Given extends Writing> {
   subject: string;
   /** Stores records, no two with the same key; returns the outcome of each, in their order. */
   upsert(given: Given, records: readonly RecordOf<Kind>[]): Promise<Outcome[]>;
-  /** Deletes the stored record with a key, {@link DELETED}, or says why not. */
-  remove(given: Given, key: string, why: Removal): Promise<Outcome>;
+  /** Deletes the stored records with keys, {@link DELETED}, or says why not; returns the outcome of each, in their order. */
+  remove(given: Given, keys: readonly string[], why: Removal): Promise<Outcome[]>;
   known(of: Of<Given>): RawBuilder<Known>;
   /** All records that are stored, in pages. */
   exported(from: Exporting): Pages<RecordOf<Kind>>;
@@ -90,6 +90,12 @@ export const oneByOne =
     return outcomes;
   };
 
+/** Removes records one after the other. */
+export const eachKey =
+  <Given>(remove: (given: Given, key: string, why: Removal) => Promise<Outcome>) =>
+  (given: Given, keys: readonly string[], why: Removal): Promise<Outcome[]> =>
+    oneByOne((to: Given, key: string) => remove(to, key, why))(given, keys);
+
 /** A record that fits its schema, and its place among the sent ones. */
 type ValidRecord = Versioned & { at: number; record: object; isDeletion: boolean };
 
@@ -98,6 +104,8 @@ const isKeptAway = ({ version, is_missing }: Tombstone, sent: Versioned): boolea
   is_missing ? version > sent.version : version >= sent.version;
 
 const wasDeleted = (version: number): Outcome => skipped(`Version ${version} deleted it.`);
+
+const NOT_WRITTEN = refused(null, 'It was not written.');
 
 const ownerOf = (given: Writing | Importing): number => ('customerId' in given ? given.customerId : 0);
 
@@ -120,22 +128,34 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
     return { at, record, key, version: record.version, isDeletion: isDeletion(sent) };
   }
 
-  async function removeOne(
+  /** Deletes stored records, no two with the same key, unless they are newer; returns the outcome of each. */
+  async function removeEach(
     given: Given,
     of: KindOf,
-    { key, version }: Versioned,
-    why: Removal,
-  ): Promise<Outcome> {
+    { sent, why }: { sent: readonly Versioned[]; why: Removal },
+  ): Promise<Outcome[]> {
+    if (sent.length === 0) return [];
+    const keys = sent.map(({ key }) => key);
     const { rows } = await sql<Known>`
-      select * from (${known(given)}) as known where key = ${key}`.execute(given.trx);
-    const [found] = rows;
-    if (found?.version != null && found.version > version)
-      return skipped(`Version ${found.version} is stored.`);
-    const outcome = found ? await remove(given, key, why) : skipped('There is none.');
-    if (outcome === DELETED) await forgetWarnings(given.trx, of, [key]);
-    const left = { key, version, now: given.now, isMissing: why === 'missing' };
-    if (!found || outcome === DELETED) await leaveTombstone(given.trx, of, left);
-    return outcome;
+      select * from (${known(given)}) as known where key = any(${keys}::text[])`.execute(given.trx);
+    const found = new Map(rows.map(({ key, version }) => [key, version]));
+    const objections = sent.map(({ key, version }) => {
+      const stored = found.get(key);
+      if (stored === undefined) return skipped('There is none.');
+      return stored !== null && stored > version ? skipped(`Version ${stored} is stored.`) : null;
+    });
+    const old = keys.filter((_, at) => objections[at] === null);
+    const removed = old.length === 0 ? [] : await remove(given, old, why);
+    const removedOf = new Map(old.map((key, at) => [key, removed[at]]));
+    const outcomes = sent.map(({ key }, at) => objections[at] ?? removedOf.get(key) ?? NOT_WRITTEN);
+    const gone = sent.filter(({ key }, at) => !found.has(key) || outcomes[at] === DELETED);
+    await forgetWarnings(
+      given.trx,
+      of,
+      keys.filter((_, at) => outcomes[at] === DELETED),
+    );
+    await leaveTombstones(given.trx, of, { gone, now: given.now, isMissing: why === 'missing' });
+    return outcomes;
   }
 
   return {
@@ -145,13 +165,10 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
     exported,
     check: (sent, now) => validate(sent, 0, now),
     async removeMissing(given, missing) {
+      const sent = missing.map(({ key, version }) => ({ key, version: version ?? 0 }));
       const of = { customerId: ownerOf(given), kind };
-      const removed: string[] = [];
-      for (const { key, version } of missing) {
-        const outcome = await removeOne(given, of, { key, version: version ?? 0 }, 'missing');
-        if (outcome === DELETED) removed.push(key);
-      }
-      return removed;
+      const outcomes = await removeEach(given, of, { sent, why: 'missing' });
+      return sent.flatMap(({ key }, at) => (outcomes[at] === DELETED ? [key] : []));
     },
     async write(given, sent) {
       const checked = sent.map((one, at) => validate(one, at, given.now));
@@ -163,13 +180,19 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
         of,
         valid.map(({ key }) => key),
       );
+      const deletions: ValidRecord[] = [];
       const fresh: ValidRecord[] = [];
       for (const each of valid) {
         const tombstone = deleted.get(each.key);
         if (tombstone && isKeptAway(tombstone, each)) outcomes[each.at] = wasDeleted(tombstone.version);
-        else if (each.isDeletion) outcomes[each.at] = await removeOne(given, of, each, 'sent');
+        else if (each.isDeletion) deletions.push(each);
         else fresh.push(each);
       }
+      const removed = await removeEach(given, of, { sent: deletions, why: 'sent' });
+      removed.forEach((outcome, index) => {
+        const at = deletions[index]?.at;
+        if (at !== undefined) outcomes[at] = outcome;
+      });
       const stored =
         fresh.length === 0
           ? []
@@ -187,7 +210,7 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
         of,
         again.map(({ key }) => key),
       );
-      return outcomes.map((outcome) => outcome ?? refused(null, 'It was not written.'));
+      return outcomes.map((outcome) => outcome ?? NOT_WRITTEN);
     },
   };
 }

@@ -49,21 +49,26 @@ export async function readTombstones(
   return new Map(rows.map(({ key, ...tombstone }) => [key, tombstone]));
 }
 
-export async function leaveTombstone(
+/** Keeps the versions of records that are deleted or that nobody has. */
+export async function leaveTombstones(
   trx: Transaction<Schema>,
-  { customerId, kind }: KindOf,
+  { customerId: customer_id, kind }: KindOf,
   {
-    key,
-    version,
+    gone,
     now: deleted_at,
     isMissing: is_missing,
-  }: { key: string; version: number; now: Date; isMissing: boolean },
+  }: { gone: readonly { key: string; version: number }[]; now: Date; isMissing: boolean },
 ): Promise<void> {
+  if (gone.length === 0) return;
   await trx
     .insertInto('erp_tombstone')
-    .values({ customer_id: customerId, kind, key, version, is_missing, deleted_at })
+    .values(gone.map(({ key, version }) => ({ customer_id, kind, key, version, is_missing, deleted_at })))
     .onConflict((known) =>
-      known.columns(['customer_id', 'kind', 'key']).doUpdateSet({ version, is_missing, deleted_at }),
+      known.columns(['customer_id', 'kind', 'key']).doUpdateSet(({ ref }) => ({
+        version: ref('excluded.version'),
+        is_missing: ref('excluded.is_missing'),
+        deleted_at: ref('excluded.deleted_at'),
+      })),
     )
     .execute();
 }

@@ -3,7 +3,7 @@ import { BRANCH_FIELDS, type ErpBranch } from '@portal/shared-contracts/erp';
 import { sql } from 'kysely';
 import type { Exporting, Pages } from '../exporting.ts';
 import { DELETED, refused, skipStale, STORED, type Outcome, type Writing } from '../importing.ts';
-import { oneByOne, recordKind, type Known } from '../record-kind.ts';
+import { eachKey, type Known, oneByOne, recordKind } from '../record-kind.ts';
 import { recordMap, upsertRows } from '../record-rows.ts';
 
 const BRANCH = recordMap(BRANCH_FIELDS);
@@ -53,7 +53,7 @@ export const BRANCHES = recordKind({
   kind: 'branches',
   subject: 'branch',
   upsert: oneByOne(upsert),
-  remove,
+  remove: eachKey(remove),
   known: (_: Writing) => sql<Known>`select id::text as key, erp_version as version from branch`,
   exported,
 });

@@ -3,7 +3,7 @@ import { sql, type ColumnType, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Exporting, Pages } from '../exporting.ts';
 import { DELETED, skipStale, STORED, type Outcome, type Writing } from '../importing.ts';
-import { oneByOne, recordKind, type Known } from '../record-kind.ts';
+import { eachKey, type Known, oneByOne, recordKind } from '../record-kind.ts';
 import { recordMap, upsertRows } from '../record-rows.ts';
 
 /** Categories that came before the category that they stand in. */
@@ -115,7 +115,7 @@ export const CATEGORIES = recordKind({
   kind: 'categories',
   subject: 'category',
   upsert: oneByOne(upsert),
-  remove,
+  remove: eachKey(remove),
   known: (_: Writing) => sql<Known>`
     with ${PLACED}
     select path as key, erp_version as version from placed

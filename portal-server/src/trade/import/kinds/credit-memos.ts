@@ -15,8 +15,8 @@ import {
   type Importing,
   type Outcome,
 } from '../importing.ts';
-import { BOOKED, isBooked } from '../portal-payments.ts';
-import { oneByOne, recordKind, type Known } from '../record-kind.ts';
+import { BOOKED, bookedNumbers } from '../portal-payments.ts';
+import { eachKey, type Known, oneByOne, recordKind } from '../record-kind.ts';
 import { recordMap, upsertRows } from '../record-rows.ts';
 
 const MEMO = recordMap(CREDIT_MEMO_FIELDS);
@@ -197,7 +197,7 @@ async function upsert(importing: Importing, record: ErpCreditMemo): Promise<Outc
 async function remove(importing: Importing, number: string): Promise<Outcome> {
   const { trx, customerId } = importing;
   if (await isHeld(trx, customerId, 'creditMemo', number)) return UNDER_WAY;
-  if (await isBooked(importing, 'creditMemo', number)) return BOOKED;
+  if ((await bookedNumbers(importing, ['creditMemo'], [number])).has(number)) return BOOKED;
   await sql`
     delete from credit_application where customer_id = ${customerId} and credit_memo_id =
       (select id from credit_memo where customer_id = ${customerId} and credit_note_number = ${number})`.execute(
@@ -260,7 +260,7 @@ export const CREDIT_MEMOS = recordKind({
   kind: 'creditMemos',
   subject: 'credit memo',
   upsert: oneByOne(upsert),
-  remove,
+  remove: eachKey(remove),
   known: ({ customerId }: Importing) =>
     sql<Known>`select credit_note_number as key, erp_version as version from credit_memo where customer_id = ${customerId}`,
   exported,

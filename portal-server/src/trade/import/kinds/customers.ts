@@ -74,7 +74,8 @@ export const CUSTOMERS = recordKind({
   kind: 'customers',
   subject: 'customer',
   upsert: oneByOne(upsert),
-  remove: async () => refused(null, 'A customer is not deleted. Delete its users and documents.'),
+  remove: async (_, keys) =>
+    keys.map(() => refused(null, 'A customer is not deleted. Delete its users and documents.')),
   known: (_: Importing) => sql<Known>`select account_number as key, erp_version as version from customer`,
   exported,
 });

@@ -2,7 +2,7 @@ import { DOCUMENT_FIELDS, type ErpDocument } from '@portal/shared-contracts/erp'
 import { sql } from 'kysely';
 import type { Exporting, Pages } from '../exporting.ts';
 import { DELETED, refused, skipStale, STORED, type Importing, type Outcome } from '../importing.ts';
-import { oneByOne, recordKind, type Known } from '../record-kind.ts';
+import { eachKey, type Known, oneByOne, recordKind } from '../record-kind.ts';
 import { recordMap, upsertRows } from '../record-rows.ts';
 
 const DOCUMENT = recordMap(DOCUMENT_FIELDS);
@@ -76,7 +76,7 @@ export const DOCUMENTS = recordKind({
   kind: 'documents',
   subject: 'document',
   upsert: oneByOne(upsert),
-  remove,
+  remove: eachKey(remove),
   known: ({ customerId }: Importing) => sql<Known>`
     select document_kind || ' ' || number as key, erp_version as version from issued_document
     where customer_id = ${customerId}`,

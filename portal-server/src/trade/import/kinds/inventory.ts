@@ -2,7 +2,7 @@ import { INVENTORY_FIELDS, type ErpInventoryItem } from '@portal/shared-contract
 import { sql } from 'kysely';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import { DELETED, type Importing, type Outcome } from '../importing.ts';
-import { recordKind, type Known } from '../record-kind.ts';
+import { eachKey, type Known, recordKind } from '../record-kind.ts';
 import { IS_OLDER, recordMap, upsertRows } from '../record-rows.ts';
 import { newerOutcomes } from './products.ts';
 
@@ -39,7 +39,7 @@ export const DEDICATED_INVENTORY = recordKind({
   kind: 'dedicatedInventory',
   subject: 'dedicated inventory',
   upsert,
-  remove,
+  remove: eachKey(remove),
   known: ({ customerId }: Importing) =>
     sql<Known>`select product_code as key, erp_version as version from inventory_item where customer_id = ${customerId}`,
   exported,

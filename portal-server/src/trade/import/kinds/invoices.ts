@@ -2,7 +2,7 @@ import { INVOICE_FIELDS, type ErpInvoice } from '@portal/shared-contracts/erp';
 import { haveDiscount, settlementDiscount } from '@portal/shared-contracts/payments';
 import { sql } from 'kysely';
 import { sumOf } from '../../payments/balances/balance-of.ts';
-import { heldNumbers, isHeld } from '../../payments/balances/held-documents.ts';
+import { heldNumbers } from '../../payments/balances/held-documents.ts';
 import { recount } from '../../payments/balances/recount.ts';
 import { mailInvoiceLinksIn } from '../../payments/links/send-links.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
@@ -19,7 +19,7 @@ import {
 import {
   bookDeposits,
   BOOKED,
-  isBooked,
+  bookedNumbers,
   readPortalPayments,
   unknownPayments,
   type PaymentsOfInvoices,
@@ -148,43 +148,50 @@ async function upsert(importing: Importing, records: readonly ErpInvoice[]): Pro
   return outcomesOf(objections);
 }
 
-/** Deletes an invoice without payments of the portal and without applied credit memos. */
-async function remove(importing: Importing, number: string): Promise<Outcome> {
+interface Removable {
+  id: number;
+  invoice_number: string;
+  /** A payment of its quote counts for it. */
+  has_deposit: boolean;
+  is_applied: boolean;
+}
+
+const APPLIED = refused(null, 'A credit memo is applied to it. Send the memo without it first.');
+
+/** Deletes invoices without payments of the portal and without applied credit memos. */
+async function remove(importing: Importing, numbers: readonly string[]): Promise<Outcome[]> {
   const { trx, customerId } = importing;
-  if (await isHeld(trx, customerId, 'invoice', number)) return UNDER_WAY;
-  if (await isBooked(importing, 'receivable', number)) return BOOKED;
-  const { id, amount_outstanding, erp_outstanding } = await trx
-    .selectFrom('invoice')
-    .select(['id', 'amount_outstanding', 'erp_outstanding'])
-    .where('customer_id', '=', customerId)
-    .where('invoice_number', '=', number)
-    .executeTakeFirstOrThrow();
-  // A payment of its quote counts for it.
-  const hasDeposit =
-    amount_outstanding !== erp_outstanding || (await isBooked(importing, 'receivableSurplus', number));
-  if (hasDeposit) return BOOKED;
-  const applied = trx
-    .selectFrom('credit_application')
-    .select('invoice_id')
-    .where('customer_id', '=', customerId)
-    .where('invoice_id', '=', id);
-  if (await applied.limit(1).executeTakeFirst())
-    return refused(null, 'A credit memo is applied to it. Send the memo without it first.');
-  await trx
-    .updateTable('credit_memo')
-    .set({ invoice_id: null, awaited_invoice: number })
-    .where('customer_id', '=', customerId)
-    .where('invoice_id', '=', id)
-    .execute();
+  const held = await heldNumbers(trx, customerId, 'invoice', numbers);
+  const booked = await bookedNumbers(importing, ['receivable', 'receivableSurplus'], numbers);
+  const { rows } = await sql<Removable>`
+    select id, invoice_number, amount_outstanding <> erp_outstanding as has_deposit, exists (
+      select from credit_application as a where a.customer_id = invoice.customer_id and a.invoice_id = invoice.id
+    ) as is_applied
+    from invoice where customer_id = ${customerId} and invoice_number = any(${numbers}::text[])`.execute(trx);
+  const stored = new Map(rows.map((row) => [row.invoice_number, row]));
+  const outcomes = numbers.map((number) => {
+    if (held.has(number)) return UNDER_WAY;
+    const { has_deposit, is_applied } = stored.get(number) ?? {};
+    if (has_deposit !== false || booked.has(number)) return BOOKED;
+    return is_applied === false ? DELETED : APPLIED;
+  });
+  const gone = numbers.flatMap((number, at) => (outcomes[at] === DELETED ? (stored.get(number) ?? []) : []));
+  if (gone.length === 0) return outcomes;
+  const ids = gone.map(({ id }) => id);
+  await sql`
+    update credit_memo set invoice_id = null, awaited_invoice = invoice.invoice_number from invoice
+    where credit_memo.customer_id = ${customerId} and credit_memo.invoice_id = any(${ids}::integer[])
+      and invoice.customer_id = ${customerId} and invoice.id = credit_memo.invoice_id`.execute(trx);
   // Parts of payments that were returned.
-  await trx
-    .deleteFrom('deposit_application')
-    .where('customer_id', '=', customerId)
-    .where('invoice_id', '=', id)
-    .execute();
-  await deleteLines(importing, 'invoice', sql`${id}`);
-  await trx.deleteFrom('invoice').where('customer_id', '=', customerId).where('id', '=', id).execute();
-  return DELETED;
+  await sql`
+    delete from deposit_application where customer_id = ${customerId} and invoice_id = any(${ids}::integer[])`.execute(
+    trx,
+  );
+  await deleteLines(importing, 'invoice', sql`select unnest(${ids}::integer[])`);
+  await sql`delete from invoice where customer_id = ${customerId} and id = any(${ids}::integer[])`.execute(
+    trx,
+  );
+  return outcomes;
 }
 
 /**

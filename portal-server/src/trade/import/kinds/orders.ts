@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '../../orders/order-status.ts';
 import type { SalesOrderTable } from '../../trade-tables.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import { DELETED, freshOf, outcomesOf, skipStale, type Importing, type Outcome } from '../importing.ts';
-import { recordKind, type Known } from '../record-kind.ts';
+import { eachKey, type Known, recordKind } from '../record-kind.ts';
 import { readVersions, recordMap, upsertRows } from '../record-rows.ts';
 import {
   deleteLines,
@@ -157,7 +157,7 @@ export const ORDERS = recordKind({
   kind: 'orders',
   subject: 'order',
   upsert,
-  remove,
+  remove: eachKey(remove),
   known: ({ customerId }: Importing) =>
     sql<Known>`select sales_order as key, erp_version as version from sales_order where customer_id = ${customerId}`,
   exported,

@@ -2,7 +2,7 @@ import { PRODUCT_FIELDS, type ErpProduct } from '@portal/shared-contracts/erp';
 import { sql } from 'kysely';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import { DELETED, skipped, STORED, type Outcome, type Writing } from '../importing.ts';
-import { recordKind, type Known } from '../record-kind.ts';
+import { eachKey, type Known, recordKind } from '../record-kind.ts';
 import { IS_OLDER, recordMap, upsertRows } from '../record-rows.ts';
 
 const PRODUCT = recordMap(PRODUCT_FIELDS);
@@ -42,7 +42,7 @@ export const PRODUCTS = recordKind({
   kind: 'products',
   subject: 'product',
   upsert,
-  remove,
+  remove: eachKey(remove),
   known: (_: Writing) => sql<Known>`select product_code as key, erp_version as version from product_price`,
   exported,
 });

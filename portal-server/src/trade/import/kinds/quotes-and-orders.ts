@@ -62,7 +62,7 @@ export const deleteLines = (
 ) =>
   sql`
     delete from line_item where customer_id = ${customerId} and document = ${document}
-      and document_id = (${owner})`.execute(trx);
+      and document_id in (${owner})`.execute(trx);
 
 /** Reads the lines of quotes or orders of a customer; the result looks them up by the id of their document. */
 export async function readLines(

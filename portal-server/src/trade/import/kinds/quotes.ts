@@ -14,7 +14,7 @@ import {
   type Importing,
   type Outcome,
 } from '../importing.ts';
-import { recordKind, type Known } from '../record-kind.ts';
+import { eachKey, type Known, recordKind } from '../record-kind.ts';
 import { recordMap, upsertRows } from '../record-rows.ts';
 import {
   deleteLines,
@@ -159,7 +159,7 @@ export const QUOTES = recordKind({
   kind: 'quotes',
   subject: 'quote',
   upsert,
-  remove,
+  remove: eachKey(remove),
   // Without quotes that the portal made and the systems have not sent yet.
   known: ({ customerId }: Importing) => sql<Known>`
     select order_number as key, erp_version as version from quote

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { heatKey } from '../../documents/choose-test-reports.ts';
 import type { Exporting, Pages } from '../exporting.ts';
 import { DELETED, refused, skipStale, STORED, type Outcome, type Writing } from '../importing.ts';
-import { oneByOne, recordKind, type Known } from '../record-kind.ts';
+import { eachKey, type Known, oneByOne, recordKind } from '../record-kind.ts';
 import { recordMap, upsertRows } from '../record-rows.ts';
 import { pdfContent } from './documents.ts';
 
@@ -57,7 +57,7 @@ export const TEST_REPORTS = recordKind({
   kind: 'testReports',
   subject: 'test report',
   upsert: oneByOne(upsert),
-  remove,
+  remove: eachKey(remove),
   known: (_: Writing) => sql<Known>`select report_number as key, erp_version as version from test_report`,
   exported,
 });

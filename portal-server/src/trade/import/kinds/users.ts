@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../platform/http/messages.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import { DELETED, refused, skipStale, STORED, type Importing, type Outcome } from '../importing.ts';
 import { invitationDecision, isOwedInvitation, noteInvited, reopenInvitation } from '../invitations.ts';
-import { oneByOne, recordKind, type Known, type Removal } from '../record-kind.ts';
+import { eachKey, type Known, oneByOne, recordKind, type Removal } from '../record-kind.ts';
 import { recordMap } from '../record-rows.ts';
 
 const USER = recordMap(USER_FIELDS);
@@ -103,7 +103,7 @@ export const USERS = recordKind({
   kind: 'users',
   subject: 'user',
   upsert: oneByOne(upsert),
-  remove,
+  remove: eachKey(remove),
   known: ({ customerId }: Importing) =>
     sql<Known>`select email as key, erp_version as version from profile where customer_id = ${customerId}`,
   exported,
