@@ -1,4 +1,7 @@
-import { payingPortal, type PayingPortal } from '../payments/testing/paying.ts';
+import { importRecords, type ErpBatch } from '../import/import-records.ts';
+import { anErpInvoice, anErpOrder } from '../import/testing/erp-records.ts';
+import { CUSTOMER, payingPortal, type PayingPortal } from '../payments/testing/paying.ts';
+import { addPendingQuote } from '../quotes/testing/pending-quote.ts';
 import { documents } from './routes.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
@@ -47,4 +50,37 @@ test('the paper of an invoice names the part that is on its way, and nothing aft
   const returned = await paperOf(number);
   expect(returned).toContain('Balance due $100.00');
   expect(returned).not.toContain('submitted');
+});
+
+const send = (batch: ErpBatch) => importRecords(paying.portal, CUSTOMER, batch, paying.portal.app.log);
+
+test('an invoice that a cheque paid while a bank payment was on its way is paid', async () => {
+  const number = await paying.addInvoice();
+  await payByBank(number);
+  const record = anErpInvoice({ invoiceNumber: number, salesOrder: null, orderNumber: null, version: 9 });
+  const amounts = { total: 100_00, originalAmount: 100_00, amountOutstanding: 0, paidOn: '2026-03-15' };
+  await send({ invoices: [{ ...record, ...amounts }] });
+  const paper = await paperOf(number);
+  expect(paper).toContain('This invoice is paid in full. Thank you.');
+  expect(paper).not.toContain('submitted');
+});
+
+test('an invoice whose quote was paid by bank is paid when that money has arrived', async () => {
+  const { db } = paying.portal.database;
+  const quote = await addPendingQuote(db, CUSTOMER);
+  await paying.pay({ quotes: { orderNumbers: [quote] }, method: 'bank' });
+  const { total } = await db
+    .selectFrom('quote')
+    .select('total')
+    .where('customer_id', '=', CUSTOMER)
+    .where('order_number', '=', quote)
+    .executeTakeFirstOrThrow();
+  const record = anErpInvoice({ invoiceNumber: 'I-Q', salesOrder: 'S-Q', orderNumber: quote });
+  await send({
+    orders: [anErpOrder({ salesOrder: 'S-Q', orderNumber: quote })],
+    invoices: [{ ...record, total, originalAmount: total, amountOutstanding: total }],
+  });
+  const paper = await paperOf('I-Q');
+  expect(paper).toContain('Payment submitted on 03-16-2026. The invoice is paid when the money has arrived.');
+  expect(paper).toContain('Balance due $0.00');
 });

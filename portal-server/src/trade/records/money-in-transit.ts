@@ -2,27 +2,31 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Invoice } from './trade-document.ts';
 
-/** Bank payments whose money has not arrived: cents that they pay of an invoice, and the day of the last one. */
+/** Bank payments whose money has not arrived. */
 export interface InTransit {
+  /** Cents that they pay of an invoice, without the surplus; 0 where only the quote was paid, whose payment counts for all its invoices. */
   amount: number;
+  /** Day of the last one. */
   submittedOn: string;
 }
 
-/** The bank payments under way of an invoice, and of the quotes whose deposits pay it; null without one. */
+/** The bank payments under way of an invoice or its quote; null without one, or when the invoice is paid without them. */
 export async function readInTransit(
   db: Kysely<Schema>,
-  { customer_id, id, invoice_number }: Pick<Invoice, 'customer_id' | 'id' | 'invoice_number'>,
+  invoice: Pick<Invoice, 'customer_id' | 'invoice_number' | 'order_number' | 'fully_paid_actual_date'>,
 ): Promise<InTransit | null> {
-  const { rows } = await sql<{ amount: string | null; submittedOn: string | null }>`
-    select sum(part.amount) as amount, max(p.submitted_on) as "submittedOn"
-    from (
-      select payment_id, amount, 'invoices' as kind from payment_line
-      where customer_id = ${customer_id} and number = ${invoice_number}
-      union all
-      select payment_id, amount, 'quotes' from deposit_application
-      where customer_id = ${customer_id} and invoice_id = ${id}
-    ) as part join payment as p on p.payment_id = part.payment_id and p.kind = part.kind
-    where p.status = 'submitted'`.execute(db);
-  const { amount, submittedOn } = rows[0] ?? { amount: null, submittedOn: null };
-  return amount === null || submittedOn === null ? null : { amount: Number(amount), submittedOn };
+  const { customer_id, invoice_number, order_number } = invoice;
+  if (invoice.fully_paid_actual_date !== null) return null;
+  const { rows } = await sql<{ amount: string; submittedOn: string | null }>`
+    select coalesce(sum(l.amount - coalesce(s.amount, 0)) filter (where p.kind = 'invoices'), 0) as amount,
+      max(p.submitted_on) as "submittedOn"
+    from payment_line as l join payment as p on p.payment_id = l.payment_id
+    left join payment_surplus as s on s.customer_id = l.customer_id and s.kind = 'invoice'
+      and s.number = l.number and s.payment_id = l.payment_id
+    where l.customer_id = ${customer_id} and p.status = 'submitted'
+      and ((p.kind = 'invoices' and l.number = ${invoice_number}) or (p.kind = 'quotes' and l.number = ${order_number}))`.execute(
+    db,
+  );
+  const { amount = '0', submittedOn = null } = rows[0] ?? {};
+  return submittedOn === null ? null : { amount: Number(amount), submittedOn };
 }

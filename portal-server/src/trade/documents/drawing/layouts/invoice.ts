@@ -50,9 +50,10 @@ function sums({ invoice, inTransit }: PaidInvoice, { say }: LayoutContext): Sum[
 
 /** A payment is on its way from the bank. */
 function transitNote({ invoice, inTransit }: PaidInvoice, { say }: LayoutContext): string[] {
-  if (inTransit === null) return [];
+  const isOpen = invoice.amount_outstanding > 0;
+  if (inTransit === null || (isOpen && inTransit.amount === 0)) return [];
   const values = { date: formatDate(inTransit.submittedOn), amount: formatMoney(inTransit.amount) };
-  return [say(invoice.amount_outstanding > 0 ? 'note.partInTransit' : 'note.inTransit', values)];
+  return [say(isOpen ? 'note.partInTransit' : 'note.inTransit', values)];
 }
 
 function notes(of: PaidInvoice, context: LayoutContext): string[] {
