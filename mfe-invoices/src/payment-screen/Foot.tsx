@@ -28,9 +28,9 @@ export const Foot = styled('div')(({ theme }) => ({
   },
   // A phone in landscape, or a page at 200 %, has no room for a sticky foot.
   [`${theme.breakpoints.down('md')} and (max-height: 560px)`]: { position: 'static' },
-  // With a notice the foot would cover half of a low screen, so it scrolls with the content.
+  // With a notice, or ways out, the foot would cover half of a low screen, so it scrolls with the content.
   [`${theme.breakpoints.down('md')} and (max-height: 700px)`]: {
-    '&:has(> [role=alert]:not(:empty))': { position: 'static' },
+    '&:has(> [role=alert]:not(:empty), [data-ways])': { position: 'static' },
   },
 }));
 /** Nearest ancestor of `element` that scrolls. */

@@ -5,7 +5,12 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-const Ways = styled('div')({ display: 'grid', gap: 8, '& > button': { minHeight: 44, paddingBlock: 6 } });
+const Ways = styled('div')({
+  display: 'grid',
+  gap: 8,
+  marginBottom: 8,
+  '& > button': { minHeight: 44, paddingBlock: 6 },
+});
 
 interface TooLittleProps {
   ways: readonly WayOut[];
@@ -19,7 +24,7 @@ export function TooLittle({ ways, form, disabled, onTake }: TooLittleProps): Rea
   const { t } = useTranslation(SECTION);
   const changes = ways.filter((way) => way.kind !== 'ask');
   return (
-    <Ways>
+    <Ways data-ways>
       <Text variant="body2" role="status">
         {t(changes.length === 0 ? 'payment.tooLittle.ask' : 'payment.tooLittle.title', { phone: form.phone })}
       </Text>
