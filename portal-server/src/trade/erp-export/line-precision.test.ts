@@ -54,6 +54,8 @@ const QUOTE = { ...OF_CUSTOMER, ...anErpQuote({ lines: LINES }) };
 const ORDER = { ...OF_CUSTOMER, ...anErpOrder({ state: 'invoiced', invoiceNumber: 'I-ERP', lines: LINES }) };
 const { total } = ORDER;
 const INVOICE = { ...OF_CUSTOMER, ...anErpInvoice({ originalAmount: total, amountOutstanding: total }) };
+/** An invoice of no order, with lines of its own. */
+const OWN = { ...INVOICE, invoiceNumber: 'I-OWN', salesOrder: null, orderNumber: null, lines: LINES };
 
 let portal: TestPortal;
 let key: { authorization: string };
@@ -66,10 +68,10 @@ beforeAll(async () => {
   const records = {
     quotes: JSON.stringify(QUOTE),
     orders: JSON.stringify(ORDER),
-    invoices: JSON.stringify(INVOICE),
+    invoices: `${JSON.stringify(INVOICE)}\n${JSON.stringify(OWN)}`,
   };
   for (const [kind, record] of Object.entries(records))
-    expect(await send(kind, record)).toMatchObject({ stored: 1, problems: [] });
+    expect(await send(kind, record)).toMatchObject({ refused: 0, problems: [] });
 });
 afterAll(() => portal.close());
 
@@ -93,6 +95,7 @@ async function exported(kind: string, number: string): Promise<{ lines: ErpLine[
 test.each([
   ['quotes', 'Q-ERP'],
   ['orders', 'S-ERP'],
+  ['invoices', 'I-OWN'],
 ])('the lines of %s are exported as they were sent', async (kind, number) => {
   expect((await exported(kind, number)).lines).toEqual(LINES);
 });
@@ -101,6 +104,7 @@ test.each([
   ['quotes', 'Q-ERP'],
   ['orders', 'S-ERP'],
   ['invoices', 'I-ERP'],
+  ['invoices', 'I-OWN'],
 ])('the panel of %s shows quantities and prices as they were sent', async (type, number) => {
   const answer = await portal.app.inject({ url: `/api/order-details/${number}/${type}`, headers });
   const { lines } = answer.json<{ data: OrderDetails }>().data;
@@ -121,7 +125,8 @@ describe.each([
   ['salesOrder', 'S-ERP'],
   ['packingList', 'S-ERP'],
   ['invoice', 'I-ERP'],
-])('the paper %s', (kind, number) => {
+  ['invoice', 'I-OWN'],
+])('the paper %s of %s', (kind, number) => {
   test.each(['en', 'es'])('prints quantities and prices as they were sent, in %s', async (language) => {
     const url = `/api/account/v1/${kind}/download/${number}`;
     const answer = await portal.app.inject({ url, headers: { ...headers, 'accept-language': language } });
@@ -171,7 +176,7 @@ const FORBIDDEN = [
 test.each(['quantity', 'unitPrice', 'weight'])(
   'a %s of another form is refused, with its value',
   async (name) => {
-    const kinds = { quotes: QUOTE, orders: ORDER };
+    const kinds = { quotes: QUOTE, orders: ORDER, invoices: OWN };
     for (const [kind, record] of Object.entries(kinds))
       for (const value of FORBIDDEN) {
         const line = { ...anErpLine(), [name]: 'VALUE' };
