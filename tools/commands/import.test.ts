@@ -81,6 +81,7 @@ test.each([
   ['taxes,total', '1,2\n3\n1,2,3\n', ['row 3: The row has 1 cells', 'row 4: The row has 3 cells']],
   ['Total,', '1,\n', ['row 1: The heading "Total" is not known; the nearest one is "total".']],
   ['state,sales_order', '1,\n', ['The heading "sales_order" is not known; the nearest one is "salesOrder".']],
+  ['STATE;Total', '"a, b";1\n', ['The heading "STATE" is not known; the nearest one is "state".']],
   ['total,', '1,\n2,3\n', ['row 3: Cell 2 has no heading.']],
   ['carrier', 'UPS 2" pipe\n', ['row 2: A quotation mark stands within a cell.']],
   ['version,version', '1,2\n', ['row 1: Two columns have the heading "version".']],

@@ -20,15 +20,17 @@ async function firstLine({ path, encoding }: RecordFile): Promise<string> {
   return text.slice(0, LONGEST_HEADING).split(/[\r\n]/, 1)[0] ?? '';
 }
 
-/** The delimiter with which most headings of a file are known ones. */
+/** The delimiter with which most headings of a file are known ones, or, where none is known, with which there are most. */
 async function delimiterOf(file: RecordFile): Promise<string> {
   const line = await firstLine(file);
   const columns = columnsOf(file.kind);
   const counted = DELIMITERS.map((delimiter) => {
     const cells = parseSync(line, { ...OPTIONS, delimiter, relax_quotes: true }).flat();
-    return { delimiter, known: cells.filter((cell) => Object.hasOwn(columns, cell)).length };
+    const known = cells.filter((cell) => Object.hasOwn(columns, cell)).length;
+    return { delimiter, known, all: cells.length };
   });
-  return counted.sort((one, other) => other.known - one.known)[0]?.delimiter ?? ',';
+  counted.sort((one, other) => other.known - one.known || other.all - one.all);
+  return counted[0]?.delimiter ?? ',';
 }
 
 /** All rows of a file, the headings first and empty ones among them. */

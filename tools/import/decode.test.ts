@@ -71,6 +71,12 @@ test('line ends within a cell do not count as rows', async () => {
   expect(await findWrongBytes(file, { isCsv: false, named: undefined })).toMatchObject({ row: 5 });
 });
 
+test.each(['\r', '\n', '\r\n'])('rows of a CSV file that end with %j are counted', async (end) => {
+  const rows = Array.from({ length: 40_000 }, () => `"a${end}b",c${end}`).join('');
+  const file = put(Buffer.concat([Buffer.from(rows), Buffer.of(0xff)]));
+  expect(await findWrongBytes(file, { isCsv: true, named: undefined })).toMatchObject({ row: 40_001 });
+});
+
 test('Windows-1252 is read when it is asked for, and no UTF-8 as it', async () => {
   const named = 'windows-1252';
   const file = put(Buffer.from([0x93, 0xf1, 0x80, 0x94]));

@@ -127,10 +127,11 @@ async function scan(file: Encoded, read: (text: string) => void): Promise<Scan> 
   return { bytes, why, hasOnlyAscii };
 }
 
-/** Counts the rows of a text; in a CSV file line ends between quotation marks are part of a cell. */
+/** Counts the rows of a text. In a CSV file a carriage return alone ends a row too, and line ends between quotation marks are part of a cell. */
 class RowCounter {
   row = 1;
   #isQuoted = false;
+  #isAfterReturn = false;
   readonly #isCsv: boolean;
 
   constructor(isCsv: boolean) {
@@ -138,9 +139,11 @@ class RowCounter {
   }
 
   add(text: string): void {
-    for (const [letter] of text.matchAll(/["\n]/g)) {
-      if (letter === '\n') this.row += this.#isQuoted ? 0 : 1;
-      else if (this.#isCsv) this.#isQuoted = !this.#isQuoted;
+    for (const [found] of text.matchAll(/["\r\n]|[^"\r\n]+/g)) {
+      const isEnd = found === '\n' ? !this.#isAfterReturn : found === '\r' && this.#isCsv;
+      if (isEnd && !this.#isQuoted) this.row += 1;
+      if (found === '"' && this.#isCsv) this.#isQuoted = !this.#isQuoted;
+      this.#isAfterReturn = found === '\r' && this.#isCsv;
     }
   }
 }
