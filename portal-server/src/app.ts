@@ -9,7 +9,7 @@ import { areas as allAreas } from './areas.ts';
 import type { Config } from './platform/config/config.ts';
 import { describeRoutes } from './platform/http/api-docs.ts';
 import { compress } from './platform/http/compression.ts';
-import { sendError } from './platform/http/error-answer.ts';
+import { sayWhenToRetry, sendError } from './platform/http/error-answer.ts';
 import { HttpError, notFound } from './platform/http/http-error.ts';
 import { logAnswer } from './platform/http/logger.ts';
 import { addMetrics } from './platform/http/metrics.ts';
@@ -92,6 +92,7 @@ function createApp({ config }: Services, logger: FastifyBaseLogger | undefined):
     void reply.headers(headers).header('x-request-id', request.id);
     done();
   });
+  app.addHook('onSend', sayWhenToRetry);
   app.addHook('onSend', compress);
   app.addHook('onResponse', logAnswer);
   return app;

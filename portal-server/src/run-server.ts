@@ -56,8 +56,8 @@ async function startPortal(config: Config, additions: ServerAdditions): Promise<
   try {
     checkGateway(config);
     await checkPort(config);
-    const { databaseUrl, dataDir, host, port } = config;
-    const database = await openPortalDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
+    const { databaseUrl: url, databaseConnections: connections, dataDir, host, port } = config;
+    const database = await openPortalDatabase(url ? { url, connections } : { dataDir });
     open.defer(() => database.close());
     const logger = createLogger(config);
     const services: Services = { database, config, now: () => new Date() };

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { nameOfKind, type ErpBatchAnswer, type ErpKind } from '@portal/shared-contracts/erp';
+import { nameOfKind, SEND_AGAIN, type ErpBatchAnswer, type ErpKind } from '@portal/shared-contracts/erp';
 import { messageOf } from '../operator/ask-portal.ts';
 import { CommandError, EXIT } from '../exit.ts';
 
@@ -29,17 +29,22 @@ export class RefusedBatch extends CommandError {
   }
 }
 
-/** Attempts to send a batch: two minutes in all, more than the 30 s that a portal waits for the rest of a cut batch. */
+/** Attempts to send a batch: for about five minutes, in which a database restarts. */
 const TRIES = 25;
-const PAUSE_SECONDS = 5;
+const PAUSE_SECONDS = 2;
+const LONGEST_PAUSE_SECONDS = 15;
 /** Statuses of temporary failures, from the portal or a proxy. */
-const TEMPORARY: readonly number[] = [408, 409, 429, 502, 503, 504];
+const TEMPORARY: readonly number[] = [...SEND_AGAIN, 429];
 
-/** Seconds to wait before the next attempt. Ignores a `retry-after` that is a date. */
+/** Seconds that the portal asks for before the next attempt. Ignores a `retry-after` that is a date. */
 function pauseOf(answer: Response): number {
   const asked = Number(answer.headers.get('retry-after') ?? PAUSE_SECONDS);
   return Number.isFinite(asked) ? asked : PAUSE_SECONDS;
 }
+
+/** Seconds to wait after an attempt: longer each time, up to a bound, and never less than asked. */
+const backoff = (asked: number, tries: number): number =>
+  Math.max(asked, Math.min(asked * tries, LONGEST_PAUSE_SECONDS));
 
 async function* bytesOf(
   records: Lines,
@@ -83,12 +88,13 @@ async function sendOnce(
     duplex: 'half' as const,
   };
   let answer: Response;
+  let text: string;
   try {
     answer = await fetch(`${portal}/api/erp/v1/${nameOfKind(records.kind)}${records.query ?? ''}`, request);
+    text = await answer.text();
   } catch (error) {
     return { again: PAUSE_SECONDS, because: `${portal} does not answer: ${messageOf(error)}` };
   }
-  const text = await answer.text();
   if (answer.ok) return (JSON.parse(text) as { data: ErpBatchAnswer }).data;
   const because = `${portal} answered ${answer.status}: ${text.slice(0, 300)}`;
   if (!TEMPORARY.includes(answer.status))
@@ -111,6 +117,6 @@ export async function sendFile(
     if (!('again' in answer)) return answer;
     if (tries === TRIES) throw new CommandError(answer.because, EXIT.noAnswer);
     again(answer.because);
-    await delay(answer.again * 1_000);
+    await delay(backoff(answer.again, tries) * 1_000);
   }
 }

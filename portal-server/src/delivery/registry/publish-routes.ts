@@ -123,8 +123,7 @@ async function sendOutcome(reply: FastifyReply, changing: Promise<ChangeOutcome>
     outcome = await changing;
   } catch (error) {
     if (!isDiskFull(error)) throw error;
-    // Operators fix a full disk, so the publisher gets an answer of its own and the server logs no error.
-    return reply.code(507).send({ message: say('diskFull'), type: 'DISK_FULL' });
+    throw new HttpError(503, { type: 'DISK_FULL', text: 'diskFull', cause: error });
   }
   if (outcome.status === 'refused')
     // The problems are for developers and in English, like a compiler's; only the message is translated.

@@ -77,6 +77,8 @@ function configOf(settings: Settings, complain: Complain) {
     port: settings.PORT,
     /** Undefined means the embedded database in `dataDir`. */
     databaseUrl: settings.DATABASE_URL,
+    /** Most connections to the PostgreSQL server. */
+    databaseConnections: settings.DATABASE_CONNECTIONS,
     /** Folder of the embedded database and of what else the server keeps on disk. */
     dataDir: settings.DATA_DIR,
     publishTokens: publishTokensOf(settings),

@@ -136,6 +136,11 @@ export const SETTINGS = Type.Object({
       meaning: 'PostgreSQL 15 or newer. Without it the embedded database in `DATA_DIR` is used',
     }),
   ),
+  DATABASE_CONNECTIONS: wholeNumber(2, 500, {
+    defaults: '10',
+    meaning:
+      'most connections of one server to PostgreSQL, and one more that listens; all servers together stay below `max_connections` of the database ([how](deploy.md#database))',
+  }),
   DATA_DIR: text({
     defaults: '.data',
     defaultText: '`.data` (production: required without `DATABASE_URL`)',

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { insertBranches } from '@portal/demo/data/branches.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { Database } from './database.ts';
+import { openDatabase, type Database } from './database.ts';
 import { withoutTimeLimit } from './time-limit.ts';
 
 let opened: TestDatabase;
@@ -156,4 +159,25 @@ test('the counts of lists follow what is added, changed and removed', async () =
 
 test('statements are not compiled, which takes longer than they do', async () => {
   expect((await sql<{ jit: string }>`show jit`.execute(db)).rows).toEqual([{ jit: 'off' }]);
+});
+
+test('an embedded database whose disk is full refuses writes as a fault that passes, and its check says so', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'full-'));
+  let free = 2 ** 40;
+  const database = await openDatabase({ dataDir, freeBytes: () => free });
+  const write = () => sql`create table more (id integer)`.execute(database.db);
+  const full = { name: 'DatabaseUnavailable', statusCode: 503, code: '53100' };
+  try {
+    await database.check();
+    free = 0;
+    await expect(database.check()).rejects.toMatchObject({ code: '53100' });
+    await expect(write()).rejects.toMatchObject(full);
+    await sql`select 1`.execute(database.db);
+    free = 2 ** 40;
+    await write();
+    await database.check();
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  }
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { withConnection, type ConnectionPool } from './connection.ts';
 import { DatabaseProblem, isDiskFull } from './database-problem.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -8,6 +8,7 @@ import { embeddedPool } from './embedded-pool.ts';
 import { openDurable, openFast } from './embedded.ts';
 import { GuardedKysely } from './guarded-kysely.ts';
 import { migrate } from './migrate.ts';
+import { tellPassingFaults } from './passing-fault.ts';
 import type { Schema } from './schema.ts';
 import { serverPool } from './server-pool.ts';
 import { temporaryFolder, type Content } from './temporary.ts';
@@ -21,14 +22,20 @@ export interface Database {
   kind: 'pglite' | 'postgres';
   /** Listens on a channel of NOTIFY until the returned function is called. */
   listen: ConnectionPool['listen'];
+  /** Throws when the database does not answer, or cannot be written because the disk of the embedded one is full. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server (15 or later). */
   url?: string;
+  /** Most connections to that server. */
+  connections?: number;
   /** Folder of the embedded database, for one process at a time. Without it and `url` the database is temporary. */
   dataDir?: string;
+  /** Free bytes of the disk of a folder; by default as the operating system says. */
+  freeBytes?: (folder: string) => number;
   /** Content of a temporary database. */
   content?: DatabaseContent;
   /** Updated after the migrations, at every start. */
@@ -59,10 +66,11 @@ async function bringUpToDate(db: Kysely<Schema>, derived: DerivedSchema): Promis
 
 async function ready(
   kind: Database['kind'],
-  pool: ConnectionPool,
+  given: ConnectionPool,
   derived: DerivedSchema,
   release: () => Promise<void>,
 ): Promise<Database> {
+  const pool = tellPassingFaults(given);
   const db = new GuardedKysely(pool);
   const close = async () => {
     await db.destroy();
@@ -75,7 +83,8 @@ async function ready(
     await pool.end();
     throw error;
   }
-  return { db, kind, listen: pool.listen, close };
+  const check = async (): Promise<void> => void (await sql`select 1`.execute(db));
+  return { db, kind, listen: pool.listen, check, close };
 }
 
 async function openTemporary(
@@ -89,17 +98,22 @@ async function openTemporary(
     fill: async (pool) => {
       const db = new GuardedKysely(pool);
       await bringUpToDate(db, derived);
-      await fill({ db, kind: 'pglite', listen: pool.listen, close: async () => undefined });
+      const nothing = async (): Promise<void> => undefined;
+      await fill({ db, kind: 'pglite', listen: pool.listen, check: nothing, close: nothing });
     },
   });
   return ready('pglite', embeddedPool(await openFast(folder)), derived, async () => remove());
 }
 
-async function openFolder(dataDir: string, derived: DerivedSchema): Promise<Database> {
+async function openFolder(
+  dataDir: string,
+  derived: DerivedSchema,
+  freeBytes: DatabaseOptions['freeBytes'],
+): Promise<Database> {
   const unlock = lockDirectory(dataDir);
   try {
-    checkDisk(dataDir);
-    const pool = guardDisk(embeddedPool(await openDurable(join(dataDir, 'database'))), dataDir);
+    checkDisk(dataDir, freeBytes);
+    const pool = guardDisk(embeddedPool(await openDurable(join(dataDir, 'database'))), dataDir, freeBytes);
     const database = await ready('pglite', pool, derived, async () => unlock());
     const stopUpkeep = startUpkeep(pool);
     const close = async () => {
@@ -107,7 +121,11 @@ async function openFolder(dataDir: string, derived: DerivedSchema): Promise<Data
       // With nothing to recover, the next start is quick.
       await withConnection(pool, ({ query }) => query('checkpoint')).finally(database.close);
     };
-    return { ...database, close };
+    const check = async (): Promise<void> => {
+      checkDisk(dataDir, freeBytes);
+      await database.check();
+    };
+    return { ...database, check, close };
   } catch (error) {
     unlock();
     if (!(error instanceof DatabaseProblem) && isDiskFull(error))
@@ -121,11 +139,13 @@ async function openFolder(dataDir: string, derived: DerivedSchema): Promise<Data
 /** Opens the database and brings it to the latest migration. */
 export async function openDatabase({
   url,
+  connections,
   dataDir,
+  freeBytes,
   content = NOTHING,
   derived = NOTHING_DERIVED,
 }: DatabaseOptions): Promise<Database> {
-  if (dataDir && !url) return openFolder(dataDir, derived);
+  if (dataDir && !url) return openFolder(dataDir, derived, freeBytes);
   if (!url) return openTemporary(content, derived);
-  return ready('postgres', serverPool(url), derived, async () => undefined);
+  return ready('postgres', serverPool(url, connections), derived, async () => undefined);
 }

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import { databaseUrl, onServer } from '../../testing/template-database.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Schema } from './schema.ts';
-import { statementNames } from './server-pool.ts';
+import { serverPool, statementNames } from './server-pool.ts';
 
 let opened: TestDatabase;
 beforeAll(async () => {
@@ -45,4 +46,39 @@ test('a server keeps the statements of transactions prepared, and no others', as
     await ask(trx, 6);
     expect(await prepared(trx, '%from "branch"%')).toBe(kind === 'postgres' ? 1 : 0);
   });
+});
+
+const server = process.env.TEST_DATABASE_URL;
+const testOnServer = server ? test : test.skip;
+
+/** A pool of five connections for a role that gets three. */
+async function scarcePool(role: string) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(opened.database.db);
+  const url = new URL(databaseUrl(server ?? '', rows[0]?.name ?? ''));
+  await onServer(server ?? '', (client) =>
+    client.query(`create role ${role} login password 'scarce' connection limit 3`),
+  );
+  [url.username, url.password] = [role, 'scarce'];
+  return serverPool(url.href, 5);
+}
+
+testOnServer('where the server refuses one more connection, the pool waits for one that it has', async () => {
+  const role = `scarce_${process.pid}`;
+  const pool = await scarcePool(role);
+  const used = new Set<number>();
+  const use = async (): Promise<void> => {
+    const connection = await pool.connect();
+    const { rows } = await connection.query<{ pid: number }>(
+      'select pg_backend_pid() as pid, pg_sleep(0.02)',
+    );
+    used.add(rows[0]?.pid ?? 0);
+    connection.release();
+  };
+  try {
+    await Promise.all(Array.from({ length: 40 }, use));
+    expect(used.size).toBeLessThanOrEqual(3);
+  } finally {
+    await pool.end();
+    await onServer(server ?? '', (client) => client.query(`drop role ${role}`));
+  }
 });

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { type ConnectionPool, PLANNER_SETTINGS } from './connection.ts';
+import { codeOf } from './database-problem.ts';
 import { listenOn } from './server-listener.ts';
 import { STATEMENT_TIMEOUT_MS } from './time-limit.ts';
 
@@ -42,15 +44,39 @@ const SETTINGS = Object.entries(PLANNER_SETTINGS)
   .map(([name, value]) => `set ${name} = ${value}`)
   .join('; ');
 
-/** Connections to the PostgreSQL server at `url`. */
-export function serverPool(url: string): ConnectionPool {
+/** Longest wait for a connection. */
+const LONGEST_WAIT_MS = 10_000;
+const NONE_LEFT = '53300';
+/** After the server refused one more connection, the pool makes do with those it has for so long. */
+const MAKES_DO_MS = 1_000;
+const PAUSE_MS = 100;
+
+/** Takes a connection of `pool`. When the server has no more to give, waits for one that the pool has. */
+async function connectTo(pool: pg.Pool, most: number): Promise<pg.PoolClient> {
+  const asked = performance.now();
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (codeOf(error) !== NONE_LEFT || performance.now() - asked > LONGEST_WAIT_MS) throw error;
+      if (pool.options.max === most) setTimeout(() => (pool.options.max = most), MAKES_DO_MS).unref();
+      pool.options.max = Math.max(1, Math.min(pool.options.max, pool.totalCount));
+      await delay(PAUSE_MS);
+    }
+  }
+}
+
+/** At most `most` connections to the PostgreSQL server at `url`. */
+export function serverPool(url: string, most = 10): ConnectionPool {
   const nameOf = statementNames();
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: most,
     types,
     application_name: 'portal',
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
+    keepAlive: true,
   });
   // Runs before the borrower's statements; when it fails, they fail too.
   pool.on('connect', (client) => void client.query(SETTINGS).catch(() => undefined));
@@ -59,7 +85,7 @@ export function serverPool(url: string): ConnectionPool {
   pool.on('error', () => undefined);
   return {
     async connect({ isTransaction } = { isTransaction: false }) {
-      const client = await pool.connect();
+      const client = await connectTo(pool, most);
       return {
         async query<R>(text: string, parameters?: ReadonlyArray<unknown>) {
           const name = isTransaction && parameters ? nameOf(text, parameters.length) : undefined;

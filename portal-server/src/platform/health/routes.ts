@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import pTimeout from 'p-timeout';
 import type { Area } from '../http/portal-app.ts';
 import { errorAnswer } from '../http/error-answer.ts';
@@ -14,7 +13,7 @@ declare module 'fastify' {
 /** A database that takes longer counts as unreachable. */
 const LONGEST_ANSWER_MS = 2_000;
 
-/** `/livez`: the process runs. `/readyz`: its database answers and it is not shutting down. */
+/** `/livez`: the process runs. `/readyz`: its database answers and can be written, and the process is not shutting down. */
 export const health: Area = (app, { database }) => {
   const quiet = {
     config: { access: 'public', pressureHandler: () => undefined },
@@ -30,7 +29,7 @@ export const health: Area = (app, { database }) => {
       return reply.code(status).send(body);
     }
     try {
-      await pTimeout(sql`select 1`.execute(database.db), {
+      await pTimeout(database.check(), {
         milliseconds: LONGEST_ANSWER_MS,
         message: 'The database does not answer.',
       });

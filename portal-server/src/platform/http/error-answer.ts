@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@portal/shared-contracts/schemas';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { HttpError } from './http-error.ts';
 import { isMessageName, languageOf, messageNameOf, messageOf, type Language } from './messages.ts';
 import { InvalidRequest } from './validation.ts';
@@ -17,7 +17,7 @@ function sayOfField(name: string, text: string, language: Language): string {
 const sayOfFields = (fields: Record<string, string>, language: Language): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, sayOfField(name, text, language)]));
 
-/** The status of a refusal by the portal, Fastify or a plugin; 500 for all other errors. */
+/** The status of a refusal by the portal, Fastify, a plugin or the database; 500 for all other errors. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpError) return error.status;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -55,3 +55,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   void reply.serializer((text) => JSON.stringify(text));
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
+
+/** Seconds after which a request that was answered 503 may be sent again, unless its route says another number. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** A hook: every answer 503 says when the request may be sent again. */
+export const sayWhenToRetry: onSendHookHandler = (_request, reply, payload, done) => {
+  if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
+    void reply.header('retry-after', RETRY_AFTER_SECONDS);
+  done(null, payload);
+};

@@ -1,0 +1,71 @@
+import type { Connection, ConnectionPool } from './connection.ts';
+import { codeOf, isDiskFull } from './database-problem.ts';
+
+/**
+ * A fault of the database that passes: it restarts, has no connection left, or its disk is full. The request is answered 503 and may be
+ * sent again. `code` is the code of the fault (`cause`).
+ */
+export class DatabaseUnavailable extends Error {
+  readonly statusCode = 503;
+  readonly code: unknown;
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'DatabaseUnavailable';
+    this.code = isDiskFull(cause) ? '53100' : codeOf(cause);
+  }
+}
+
+/**
+ * Codes of PostgreSQL: no connection (class 08), no resources (53), shut down or starting (57P01 to 57P05), a deadlock or a conflict
+ * of transactions (40), and only reads, because another server took over (25006).
+ */
+const PASSING = /^(08...|53...|57P0[1-5]|40...|25006)$/;
+
+const OF_SOCKET: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTCONN'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+
+/** Errors of the drivers about a connection that is gone or does not come; they have no code. */
+const WITHOUT_CODE = [
+  /^Connection terminated/,
+  /^Client (has encountered a connection error|was closed)/,
+  /^timeout exceeded when trying to connect/,
+  /^Cannot use a pool after calling end/,
+  /^PGlite is clos(ed|ing)/,
+];
+
+/** True when the fault of a statement or a connection passes, so that the same may succeed in a moment. */
+export function isPassingFault(error: unknown): boolean {
+  const code = codeOf(error);
+  if (typeof code === 'string' && (PASSING.test(code) || OF_SOCKET.has(code))) return true;
+  return (
+    isDiskFull(error) || (error instanceof Error && WITHOUT_CODE.some((text) => text.test(error.message)))
+  );
+}
+
+/** Throws passing faults of `pool` as {@link DatabaseUnavailable}. A connection that had one is not used again. */
+export function tellPassingFaults(pool: ConnectionPool): ConnectionPool {
+  async function telling<Result>(work: Promise<Result>, noticed?: () => void): Promise<Result> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!isPassingFault(error)) throw error;
+      noticed?.();
+      throw new DatabaseUnavailable(error);
+    }
+  }
+  return {
+    ...pool,
+    async connect(use): Promise<Connection> {
+      const connection = await telling(pool.connect(use));
+      let isBroken = false;
+      return {
+        query: (statement, parameters) =>
+          telling(connection.query(statement, parameters), () => (isBroken = true)),
+        release: (destroy) => connection.release(destroy === true || isBroken),
+      };
+    },
+  };
+}
