@@ -167,7 +167,7 @@ export type ErpBookedPayment = Static<typeof ErpBookedPayment>;
 const PaidOn = Type.Unsafe<string>({
   ...Day,
   description:
-    'Day of the last payment that was not made in the portal; sent without, an invoice with nothing outstanding is paid on no day',
+    'Day of the last payment that was not made in the portal; where nothing is outstanding and nobody says the day, the invoice date counts',
 });
 const DiscountAmount = Type.Integer({
   ...Amount,
