@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NOT_IN_A_LINE } from '../schemas/values.ts';
+import { NOT_IN_A_LINE, WITHOUT_WIDTH } from '../schemas/values.ts';
 import { WANTED } from './wanted.ts';
 
 /** Most records of a kind in one batch. */
@@ -15,13 +15,16 @@ export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength
 /** A branch of the distributor. */
 export const BranchID = Type.Integer({ minimum: 1, maximum: 32_767 });
 
-/** A whole character of a line; half of a surrogate pair is none. `without` adds to what it must not be. */
+/**
+ * A whole character of a number; half of a surrogate pair is none, and one without width would make two numbers that look equal.
+ * `without` adds to what it must not be.
+ */
 const character = (without: string) =>
-  `(?:[\\ud800-\\udbff][\\udc00-\\udfff]|[^${without}${NOT_IN_A_LINE}\\ud800-\\udfff])`;
+  `(?:[\\ud800-\\udbff][\\udc00-\\udfff]|[^${without}${WITHOUT_WIDTH}${NOT_IN_A_LINE}\\ud800-\\udfff])`;
 const EDGE = character('\\s');
 
 /**
- * The one form of a record's number, for records, addresses and files: a line of whole characters without blanks at its ends. `.` and
+ * The one form of a record's number, for records, addresses and files: a line of whole, visible characters without blanks at its ends. `.` and
  * `..` would name a folder in an address.
  */
 const NUMBER_PATTERN = `^(?!\\.{1,2}$)${EDGE}(?:${character('')}*${EDGE})?$`;
@@ -31,7 +34,7 @@ const NumberOf = (maxLength: number) =>
     minLength: 1,
     maxLength,
     pattern: NUMBER_PATTERN,
-    [WANTED]: `a line of text of 1 to ${maxLength} characters, without control characters, half characters, or blanks at its ends, and not "." or ".."`,
+    [WANTED]: `a line of text of 1 to ${maxLength} characters, without control characters, invisible characters, half characters, or blanks at its ends, and not "." or ".."`,
   });
 export const RecordNumber = NumberOf(50);
 export const Day = Type.String({

@@ -34,6 +34,11 @@ export const LineReports = Type.Object({
       description: 'Each report, where a line has several: of several heats, and replaced ones',
     }),
   ),
+  missingHeats: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Heats without a report, where a line has several heats and another of them has one',
+    }),
+  ),
   reportPhone: Type.Optional(
     Type.String({
       description:

@@ -29,7 +29,7 @@ export const LineOrNothing = (maxLength: number) =>
   Type.String({ maxLength, pattern: `^[^${NOT_IN_A_LINE}]*$` });
 
 /** Characters without width: some scripts need them between letters, and a text of nothing else looks empty. */
-const WITHOUT_WIDTH = '\\u00ad\\u200b-\\u200f\\u2060-\\u2064';
+export const WITHOUT_WIDTH = '\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\ufeff';
 
 /** A line of text that is not blank. */
 export const TextLine = (maxLength: number) =>

@@ -176,6 +176,7 @@ export function TestReport({ line, isNamed = false }: TestReportProps): ReactNod
   return (
     <>
       {line.testReports ? <SeveralReports line={line} /> : <OneReport line={line} isNamed={isNamed} />}
+      {line.missingHeats && <Note>{t('details.noReportOf', { heats: line.missingHeats.join(', ') })}</Note>}
       {line.reportPhone !== undefined && <Note>{t('details.askReport', { phone: line.reportPhone })}</Note>}
     </>
   );

@@ -22,6 +22,15 @@ test.each([
 });
 
 test.each([
+  ['en', 'no report of B60 available'],
+  ['es', 'no hay informe disponible de B60'],
+] as const)('in %s a heat without a report stands beside the report of another', (language, none) => {
+  renderWithProviders(<TestReport line={{ ...line, mtrUrl: path, missingHeats: ['B60'] }} />, { language });
+  expect(screen.getByRole('link')).toBeVisible();
+  expect(screen.getByText(none)).toBeVisible();
+});
+
+test.each([
   ['en', '(replaced)'],
   ['es', '(reemplazado)'],
 ] as const)(

@@ -40,12 +40,12 @@ export interface ReportChoice {
 
 export const NO_REPORTS: ReportChoice = { chosen: [], missing: [], doubtful: [] };
 
-/** A heat without case, and without blanks and hyphens at its ends. */
+/** A heat without case, and without blanks, invisible characters and hyphens at its ends. */
 export const heatKey = (heat: string): string =>
   heat
     .normalize('NFC')
     .toLowerCase()
-    .replace(/^[\s\p{Dash}]+|[\s\p{Dash}]+$/gu, '');
+    .replace(/^[\s\p{Cf}\p{Dash}]+|[\s\p{Cf}\p{Dash}]+$/gu, '');
 
 /** The heats of a line that names several, such as `A55/B60`. */
 const partsOf = (heat: string): string[] => [

@@ -38,8 +38,8 @@ const documentPath = (kind: DocumentKind, number: string): string =>
   `/api/account/v1/${kind}/download/${encodeURIComponent(number)}`;
 
 /**
- * The material test reports of one line: the path of those in force, each report where there are several, and the distributor's phone
- * where more than one report could be the line's and none is given.
+ * The material test reports of one line: the path of those in force, each report where there are several, the heats without one, and
+ * the distributor's phone where more than one report could be the line's and none is given.
  */
 export function lineReports(
   order: TakenFor,
@@ -47,7 +47,7 @@ export function lineReports(
   reports: TestReports,
   { phone }: Pick<Company, 'phone'>,
 ): LineReports {
-  const { chosen, doubtful } = reportsOf(order, line, reports);
+  const { chosen, missing, doubtful } = reportsOf(order, line, reports);
   const path = `${documentPath('materialTestReport', order.sales_order)}/${line.line_number}`;
   const named = (
     { report_number, heat, report_date, received_on }: StoredReport,
@@ -66,6 +66,7 @@ export function lineReports(
   return {
     ...(areOneReport(chosen.map(({ report }) => report)) && { mtrUrl: path }),
     ...(all.length > 1 && { testReports: all }),
+    ...(chosen.length > 0 && missing.length > 0 && { missingHeats: [...missing] }),
     ...(doubtful.length > 0 && { reportPhone: phone }),
   };
 }

@@ -129,7 +129,7 @@ test('of a heat and its product the newest report is served, or that of the prod
 });
 
 test('a line of two heats has both reports, and its PDFs one by one', async () => {
-  await order('S-TWO', { heat: 'C1/C2' }, { heat: 'C1/C3' });
+  await order('S-TWO', { heat: 'C1/C2' }, { heat: 'C1/C3' }, { heat: 'C1/C4' });
   await send(
     'test-reports',
     report('R-C1', 'C1', { values: valuesOf('FIRST') }),
@@ -138,7 +138,9 @@ test('a line of two heats has both reports, and its PDFs one by one', async () =
   );
   const text = await textOf(url('S-TWO'));
   for (const said of ['ASTM FIRST', 'ASTM SECOND']) expect(text).toContain(said);
-  const [, mixed] = await linesOf('S-TWO');
+  const [both, mixed, half] = await linesOf('S-TWO');
+  expect(both).not.toHaveProperty('missingHeats');
+  expect(half).toMatchObject({ mtrUrl: url('S-TWO', 3), missingHeats: ['C4'] });
   expect(mixed).not.toHaveProperty('mtrUrl');
   const [first, third] = mixed?.testReports ?? [];
   expect(await textOf(first?.mtrUrl ?? '')).toContain('ASTM FIRST');

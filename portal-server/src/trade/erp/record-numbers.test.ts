@@ -19,6 +19,8 @@ const BAD: readonly [name: string, number: string][] = [
   ['a line end', 'x\ny'],
   ['a control character', 'x\u0085y'],
   ['a character that turns the line', 'x\u202ey'],
+  ['a character without width', 'x\u200by'],
+  ['a mark of byte order', 'x\ufeffy'],
   ['a blank at its end', 'x '],
   ['nothing but a dot', '.'],
   ['nothing but two dots', '..'],
