@@ -78,7 +78,7 @@ test('an order is brought up to date, with its lines, by a newer version alone',
   expect(await stored.execute()).toEqual([{ heat: 'NU12345' }, { heat: 'NU12345' }]);
 });
 
-test('an invoice that was paid elsewhere is paid, and one that was not paid after all is open', async () => {
+test('an invoice that was paid in the ERP is paid, and one that was not paid after all is open', async () => {
   await send(CHAIN);
   const read = async () => (await readInvoices('I-ERP'))[0];
   await send({ invoices: [anErpInvoice({ version: 2, amountOutstanding: 0, paidOn: '2026-03-15' })] });
@@ -97,7 +97,7 @@ test('an invoice that was paid elsewhere is paid, and one that was not paid afte
   });
 });
 
-test('what of a credit memo was applied elsewhere is used', async () => {
+test('what the ERP applied of a credit memo is used', async () => {
   await send(CHAIN);
   const part = { invoiceNumber: 'I-ERP', amount: 120, appliedOn: '2026-03-15', payment: null };
   await send({ creditMemos: [anErpCreditMemo({ version: 2, applications: [part] })] });

@@ -1,10 +1,12 @@
-import type { ErpInvoice } from '@portal/shared-contracts/erp';
+import { ErpEvent, type ErpInvoice } from '@portal/shared-contracts/erp';
 import type { CreditMemoDetails, OrderDetails, TimelineEntry } from '@portal/shared-contracts/schemas';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { Check } from 'typebox/value';
 import { views } from '../../identity/staff/views/grant-routes.ts';
 import { startView } from '../../testing/start-view.ts';
 import { details } from '../details/routes.ts';
+import { publicEvent } from '../erp-events/public-events.ts';
 import { checkBooks } from '../payments/books/check-books.ts';
 import { CUSTOMER, payingPortal, type PayingPortal } from '../payments/testing/paying.ts';
 import { addPendingQuote } from '../quotes/testing/pending-quote.ts';
@@ -110,6 +112,26 @@ test.each([
   ]);
 });
 
+test('the ERP is told of a surplus in the words of its schema', async () => {
+  const number = await invoiced();
+  const { number: payment } = await pay('card', { invoiceNumber: number });
+  await send({ invoices: [invoice(number, 2, { amountOutstanding: 60_00, paidOn: PAID_ON })] });
+  const { id, kind, happened_at, data, documents } = await paying.portal.database.db
+    .selectFrom('business_event')
+    .selectAll()
+    .where('kind', '=', 'payments.surplus')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(documents).toEqual([`payment ${payment}`, `invoice ${number}`]);
+  const event = publicEvent({ id, kind, happenedAt: happened_at, data }, 'C-1001');
+  expect(Check(ErpEvent, event)).toBe(true);
+  expect(event).toMatchObject({
+    type: 'payment.surplus',
+    data: { accountNumber: 'C-1001', paymentNumber: payment, kind: 'invoice', number, amount: 40_00 },
+  });
+});
+
 test('a credit memo that a payment and another invoice used has a surplus, until the payment is returned', async () => {
   const [number, other] = [await invoiced(), await invoiced()];
   const memo = { creditNoteNumber: 'C-TWICE', originalAmount: 30_00 };
@@ -199,6 +221,15 @@ describe('a payment for a quote', () => {
     const second = await invoiced({ ...half, amountOutstanding: 60_00 });
     expect(await paying.outstanding(second)).toBe(0);
     expect(await named(first)).toEqual([[payment, 40_00]]);
+  });
+
+  test('goes on to the next invoice when its invoice turns out to be of no quote', async () => {
+    const { orderNumber } = await paidQuote();
+    const [first, second] = [await invoiced({ orderNumber }), await invoiced({ orderNumber })];
+    const left = async () => [await paying.outstanding(first), await paying.outstanding(second)];
+    expect(await left()).toEqual([0, 100_00]);
+    await send({ invoices: [invoice(first, 2)] });
+    expect(await left()).toEqual([100_00, 0]);
   });
 
   test('keeps its invoice from being deleted', async () => {

@@ -3,7 +3,7 @@ import { haveDiscount, settlementDiscount } from '@portal/shared-contracts/payme
 import { sql } from 'kysely';
 import { sumOf } from '../../payments/balances/balance-of.ts';
 import { heldNumbers } from '../../payments/balances/held-documents.ts';
-import { recount } from '../../payments/balances/recount.ts';
+import { recount, withInvoicesOfQuotes } from '../../payments/balances/recount.ts';
 import { mailInvoiceLinksIn } from '../../payments/links/send-links.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import {
@@ -127,6 +127,9 @@ async function upsert(importing: Importing, records: readonly ErpInvoice[]): Pro
   const objections = await objectionsOf(importing, records, portalPayments);
   const fresh = freshOf(records, objections);
   if (fresh.length === 0) return outcomesOf(objections);
+  const numbers = fresh.map(({ invoiceNumber }) => invoiceNumber);
+  // Before they are written: an invoice may get another quote.
+  const counted = await withInvoicesOfQuotes(trx, customerId, numbers);
   const owners = await readOwners(importing, fresh);
   const keys = ['customer_id', 'invoice_number'];
   const written = await upsertRows<{ id: number; invoice_number: string }>(
@@ -135,10 +138,9 @@ async function upsert(importing: Importing, records: readonly ErpInvoice[]): Pro
     fresh.map((record) => ({ customer_id: customerId, ...rowOf(record, owners) })),
   );
   await replaceOwnLines(importing, fresh, written);
-  const numbers = fresh.map(({ invoiceNumber }) => invoiceNumber);
   await joinMemos(importing, numbers);
   await bookDeposits(trx, customerId, fresh);
-  events.push(...(await recount(trx, { customerId, now }, { invoices: numbers, memos: [] })));
+  events.push(...(await recount(trx, { customerId, now }, { invoices: counted, memos: [] })));
   const mailed = fresh.filter(({ mailLink = false }) => mailLink);
   await mailInvoiceLinksIn(
     trx,

@@ -48,7 +48,7 @@ export async function invoicesOfQuotes(
 }
 
 /** Adds the other invoices of quotes that were paid in the portal: these payments are spread over all of them. */
-async function withInvoicesOfQuotes(
+export async function withInvoicesOfQuotes(
   trx: Transaction<Schema>,
   customerId: number,
   numbers: readonly string[],
