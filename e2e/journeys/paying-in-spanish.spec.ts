@@ -16,7 +16,7 @@ test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 }, isMobile: tru
 test.beforeEach(({ signedInAs }) => signedInAs('large'));
 
 async function typeCardInSpanish(place: Page | Locator, number: string): Promise<void> {
-  await place.getByRole('radio', { name: 'Tarjeta de crédito o débito' }).check();
+  await place.getByRole('radio', { name: 'Tarjeta de crédito' }).check();
   const fields = await providerFields(place, 'Datos de la tarjeta');
   await fields.getByLabel('Número de tarjeta').fill(number);
   await fields.getByLabel('Vencimiento').fill('12/40');

@@ -94,7 +94,7 @@ test(
     }
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await expect(dialog.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Credit Card' })).toBeChecked();
     const cardNumber = (await providerFields(dialog, 'Card details')).getByLabel('Card number');
     await page.keyboard.press('Tab');
     // The frame is another process: keys pressed before it has the focus are lost.

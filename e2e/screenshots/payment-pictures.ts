@@ -13,8 +13,8 @@ const choose = (name: RegExp) => async (page: Page) => {
   await page.getByRole('radio', { name }).last().check();
   await page.locator('iframe').waitFor();
 };
-const CARD = /^(Credit or debit card|Tarjeta)/;
-const BANK = /^(Bank account|Cuenta bancaria)/;
+const CARD = /^(Credit Card|Tarjeta)/;
+const BANK = /^(Bank Account|Cuenta bancaria)/;
 const confirmed = (answer: Answer['with']): Answer => ({ call: /\/confirm$/, method: 'POST', with: answer });
 const pressed = async (page: Page): Promise<void> => {
   await withForm(page);

@@ -80,6 +80,18 @@ test.each([
 });
 
 test.each([
+  ['en', 'The passkey prompt was cancelled or timed out.'],
+  ['es', 'La solicitud de la llave de acceso se canceló o caducó.'],
+] as const)('in %s, a prompt that was cancelled says so', async (language, message) => {
+  const title = 'The operation either timed out or was not allowed.';
+  signinWithDiscoverable.mockResolvedValue({ error: { errorCode: 'unknown', title } });
+  const { user } = show({ language });
+  await user.click(button());
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText(/register your passkey|registrar su llave/)).not.toBeInTheDocument();
+});
+
+test.each([
   ['en', 'Passkeys are not supported on this browser or device.'],
   ['es', 'Este navegador o dispositivo no admite llaves de acceso.'],
 ] as const)(

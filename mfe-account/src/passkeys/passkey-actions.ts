@@ -23,9 +23,11 @@ export async function registerPasskey(name: string): Promise<void> {
   if (!token) throw problemOf(error ?? {});
 }
 
-/** Signs in with a passkey of this portal. Returns null if the person chose none. */
+/** Signs in with a passkey of this portal. Returns null for a sign-in without a token; throws when the prompt was cancelled. */
 export async function signInWithPasskey(): Promise<PasskeySignInResponse | null> {
   const client = await openPasskeyClient();
-  const { token } = await client.signinWithDiscoverable();
+  const { token, error } = await client.signinWithDiscoverable();
+  const problem = problemOf(error ?? {});
+  if (problem.reason === 'cancelled') throw problem;
   return token ? api.post('/api/passwordless/signin', { token }) : null;
 }

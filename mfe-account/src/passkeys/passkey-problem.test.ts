@@ -15,6 +15,10 @@ test.each([
     'The passkey prompt was cancelled or timed out.',
   ],
   [
+    { errorCode: 'unknown', title: 'This request has been cancelled by the user.' },
+    'The passkey prompt was cancelled or timed out.',
+  ],
+  [
     {
       errorCode: 'unknown',
       title:

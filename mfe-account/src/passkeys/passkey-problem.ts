@@ -15,7 +15,10 @@ export class PasskeyProblem extends Error {
 
 /** Reasons by the English messages of browsers. The client reports no error code for these. */
 const BROWSERS_REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  [/timed out or was not allowed|not allowed by the user agent|user denied permission/i, 'cancelled'],
+  [
+    /timed out or was not allowed|not allowed by the user agent|user denied permission|cancelled by the user/i,
+    'cancelled',
+  ],
   [/already registered|excludeCredentials|previously registered/i, 'already_registered'],
 ];
 

@@ -101,7 +101,7 @@ test.each([
 
 test('of a payment whose card or account the provider did not name, its kind stands there', async () => {
   show(aPayment({ state: 'returned', method: 'bank', instrument: null }));
-  expect(await screen.findByText('Bank account')).toBeVisible();
+  expect(await screen.findByText('Bank Account')).toBeVisible();
   expect(screen.queryByText('Credit memos')).not.toBeInTheDocument();
 });
 

@@ -5,11 +5,12 @@ import {
   type BeginPaymentRequest,
   type WriteOptions,
 } from '@portal/shared-contracts';
-import { errorText, ErrorView, LinkButton, LoadingDots, useAction, useWhyNot } from '@portal/shared-ui';
+import { ErrorView, LinkButton, LoadingDots, useAction, useWhyNot } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSessionStatus } from '../public-page/PublicPage.tsx';
 import { SECTION } from '../texts.ts';
+import { paymentProblem } from './payment-problem.ts';
 
 const beginPayment = (request: BeginPaymentRequest, options: WriteOptions) =>
   api.post('/api/payments', request, options);
@@ -56,7 +57,9 @@ function Beginning({ request, onBegun }: BeginPaymentProps): ReactNode {
     <ErrorView
       title={t(error.type === 'CREDIT_HOLD' ? 'begin.hold' : 'begin.failed')}
       advice={
-        error.items.length > 0 ? `${errorText(error, t)} (${error.items.join(', ')})` : errorText(error, t)
+        error.items.length > 0
+          ? `${paymentProblem(error, t)} (${error.items.join(', ')})`
+          : paymentProblem(error, t)
       }
       {...(!isSettled && {
         onRetry: () => {

@@ -19,7 +19,7 @@ test('two invoices less a memo by bank account with the discount', async () => {
   const { user } = paying.show(aPayment({ documents: [aPayableInvoice(), second], memos: [aUsableMemo()] }));
   expect(await screen.findByText('Pay by 03-24-2026 by bank account and save $11.12')).toBeVisible();
   expect(screen.getByText('Pay by 03-24-2026 by bank account and save $16.12')).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: /Bank account/ }));
+  await user.click(screen.getByRole('radio', { name: /Bank Account/ }));
   expect(sums()).toEqual([
     '2 invoices $1,734.50',
     'Credit memos -$123.45',
@@ -98,7 +98,7 @@ test('without a method the choice has the focus', async () => {
 test('customers on cash terms pay by card', async () => {
   paying.show(aPayment({ form: aPaymentForm({ methods: ['card'], terms: { isCash: true, termsDays: 0 } }) }));
   expect(await screen.findByTitle('Card details')).toBeInTheDocument();
-  expect(screen.queryByRole('radio', { name: /Bank account/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /Bank Account/ })).not.toBeInTheDocument();
 });
 
 test('the kept default method is chosen and needs no fields', async () => {

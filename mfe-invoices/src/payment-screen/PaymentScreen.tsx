@@ -1,11 +1,12 @@
 import { api, loginPath } from '@portal/shared-contracts';
-import { errorText, ErrorView, LinkButton, Skeleton } from '@portal/shared-ui';
+import { ErrorView, LinkButton, Skeleton } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, type ReactNode } from 'react';
 import { useSessionStatus } from '../public-page/PublicPage.tsx';
 import { SECTION } from '../texts.ts';
 import { ChallengeFrame } from './ChallengeFrame.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
+import { paymentProblem } from './payment-problem.ts';
 import type { PaymentSource } from './use-payment.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -26,7 +27,7 @@ export function PaymentScreen({ source, link, outcome }: PaymentScreenProps): Re
     ) : (
       <ErrorView
         title={t(error.status === 404 ? 'payment.notFound' : 'payment.failed')}
-        advice={errorText(error, t)}
+        advice={paymentProblem(error, t)}
         {...(error.status !== 404 && { onRetry: () => void reload() })}
       />
     );

@@ -44,7 +44,7 @@ test('or the credit is kept, in Spanish', async () => {
 test('where the bank discount leaves too little, a card pays, and the saving is not advertised before', async () => {
   const documents = [invoice('I-1', 10_000)];
   const { user } = paying.show(aPayment({ documents, memos: [aUsableMemo({ available: 9_950 })] }));
-  await user.click(await screen.findByRole('radio', { name: 'Bank account' }));
+  await user.click(await screen.findByRole('radio', { name: 'Bank Account' }));
   expect(await paying.button('Pay $0.49')).toBeDisabled();
   await user.click(await paying.button('Pay by card'));
   expect(await paying.button('Pay $0.50')).toBeEnabled();

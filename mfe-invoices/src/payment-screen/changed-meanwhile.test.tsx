@@ -91,7 +91,7 @@ test('what colleagues pay while the screen is open is named at once, and is no p
   );
   for (const number of ['I-300008', 'I-300009'])
     expect(within(notice).getByText(`${number} is no longer part of this payment`)).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: /card/ }));
+  await user.click(screen.getByRole('radio', { name: 'Credit Card' }));
   await waitFor(() =>
     expect(changesSent()[0]?.body).toMatchObject({
       invoices: [{ invoiceNumber: 'I-300001' }],
@@ -101,7 +101,7 @@ test('what colleagues pay while the screen is open is named at once, and is no p
 
 test('what a person chooses is no change by others', async () => {
   const { user } = paying.show(aPayment({ documents: [aPayableInvoice()], memos: [aUsableMemo()] }));
-  await user.click(await screen.findByRole('radio', { name: /Bank account/ }));
+  await user.click(await screen.findByRole('radio', { name: /Bank Account/ }));
   const memo = screen.getByRole('checkbox', { name: /CM-400001/ });
   await user.click(memo);
   await waitFor(() => expect(changesSent()).toHaveLength(2));

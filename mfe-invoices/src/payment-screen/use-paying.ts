@@ -6,13 +6,14 @@ import {
   type WriteOptions,
 } from '@portal/shared-contracts';
 import { figuresFingerprint, type Change } from '@portal/shared-contracts/payments';
-import { errorText, useAction } from '@portal/shared-ui';
+import { useAction } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState } from 'react';
 import { SECTION } from '../texts.ts';
 import { figuresOf, kindOf, type ChoiceState, type PayablePayment } from './choice.ts';
 import type { FieldsHandle } from './gateway/fields-handle.ts';
 import { figureChanges, type FigureChange, type PayingNotice } from './PayingNotices.tsx';
+import { paymentProblem } from './payment-problem.ts';
 import type { PaymentSource } from './use-payment.ts';
 
 interface Paying {
@@ -94,7 +95,7 @@ export function usePaying({ payment, source, state, link, fields, saveAs }: Payi
     const now = await source.reload();
     const changes = now === null ? [] : figureChanges(seen, now.figures);
     if (OUT_OF_DATE.has(error.type) && changes.length > 0) setNotice({ kind: 'changed', changes });
-    else if (isRefused) setNotice({ kind: 'refused', text: withItems(error, errorText(error, t)) });
+    else if (isRefused) setNotice({ kind: 'refused', text: withItems(error, paymentProblem(error, t)) });
   }
 
   /** The choice was not stored, so nothing can have been charged. */
