@@ -84,12 +84,14 @@ async function call({ method, url }: RouteAccess, { headers, query }: Caller): P
 }
 
 const routes = () => portal.app.accessTable();
+/** Whether people call a route by their session. Those of programs are in `operator-routes.test.ts`. */
+const isOfPeople = ({ access }: RouteAccess): boolean =>
+  access !== 'public' && access !== 'operators' && access !== 'monitoring';
 
 test('every route states who may call it, and what of it a view gets', () => {
   expect(routes().length).toBeGreaterThan(80);
   const silent = routes().filter(
-    ({ access, permission, inView }) =>
-      access !== 'public' && permission === undefined && inView === undefined,
+    (route) => isOfPeople(route) && route.permission === undefined && route.inView === undefined,
   );
   expect(silent.map(nameOf)).toEqual([]);
 });
@@ -103,11 +105,11 @@ test('passwords, passkeys, payments, saved methods, language, tour and preferenc
   const protectedPath =
     /password|passkey|passwordless|payment|sessions|preferred-language|tutorial|update-session/;
   const writes = routes().filter(
-    ({ method, url, access, permission }) =>
-      !['GET', 'HEAD'].includes(method) &&
-      access !== 'public' &&
-      permission === undefined &&
-      protectedPath.test(url),
+    (route) =>
+      !['GET', 'HEAD'].includes(route.method) &&
+      isOfPeople(route) &&
+      route.permission === undefined &&
+      protectedPath.test(route.url),
   );
   expect(writes.length).toBeGreaterThan(12);
   expect(writes.filter(({ inView }) => inView !== 'never').map(nameOf)).toEqual([]);
@@ -116,7 +118,7 @@ test('passwords, passkeys, payments, saved methods, language, tour and preferenc
 test('every caller gets of every route what the product grants', async () => {
   const wrong: string[] = [];
   let calls = 0;
-  for (const route of routes().filter(({ access }) => access !== 'public'))
+  for (const route of routes().filter(isOfPeople))
     for (const caller of callers) {
       const decision = decisionFor(route, caller);
       // An answer to HEAD has no body, so its type is unknown.
@@ -133,9 +135,7 @@ test('public routes answer alike, whichever customer is named and whoever names 
   const wrong: string[] = [];
   const [stranger] = callers;
   if (!stranger) throw new Error('There are no callers.');
-  const open = routes().filter(
-    (route) => route.access === 'public' && !LOOKING_AT_SESSION.includes(nameOf(route)),
-  );
+  const open = routes().filter((route) => !isOfPeople(route) && !LOOKING_AT_SESSION.includes(nameOf(route)));
   for (const route of open) {
     const expected = await call(route, stranger);
     for (const caller of callers.filter(({ query }) => query !== undefined)) {
@@ -149,7 +149,7 @@ test('public routes answer alike, whichever customer is named and whoever names 
 test('no answer to a person is kept by a cache', async () => {
   const kept: string[] = [];
   const inView = callers.find(({ name }) => name === 'agent in a view');
-  const reads = routes().filter(({ method, access }) => method === 'GET' && access !== 'public');
+  const reads = routes().filter((route) => route.method === 'GET' && isOfPeople(route));
   for (const { url } of reads) {
     const path = `${url.replace(/:\w+/g, '1')}?${inView?.query}`;
     const answer = await portal.app.inject({

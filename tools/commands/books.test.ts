@@ -32,7 +32,7 @@ test('a difference is printed with its payment, and ends with 1', async () => {
 });
 
 test.each([
-  [404, 3, /own machine, or by METRICS_TOKEN/],
+  [404, 3, /knows operators by METRICS_TOKEN/],
   [503, 4, /answered 503/],
 ])(
   'a portal that answers %i: books that cannot be compared do not end as books that differ',

@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each([
-  [404, {}, 3, /on its own machine, or by OPERATOR_TOKEN/],
+  [404, {}, 3, /knows operators by OPERATOR_TOKEN/],
   [404, { type: 'MEMBER_UNKNOWN', message: 'a@b.test is no member of staff.' }, 3, /no member of staff/],
   [409, { type: 'LAST_ADMINISTRATOR', message: 'This is the last administrator.' }, 3, /last administrator/],
   [500, { message: 'Oops!' }, 4, /answered 500: Oops!/],

@@ -35,7 +35,7 @@ export interface OperatorCall {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: object;
-  /** Environment variable with the token for calls from another machine. Default: OPERATOR_TOKEN. */
+  /** Environment variable whose token is enough for the call. OPERATOR_TOKEN is for all calls. */
   token?: 'OPERATOR_TOKEN' | 'METRICS_TOKEN';
 }
 
@@ -53,7 +53,7 @@ export async function callPortal(
   { url, env }: { url: string; env: Environment },
   { method, path: route, body, token = 'OPERATOR_TOKEN' }: OperatorCall,
 ): Promise<Response> {
-  const bearer = env[token];
+  const bearer = env[token] || env['OPERATOR_TOKEN'];
   let answer: Response;
   try {
     answer = await fetch(`${url}${route}`, {
@@ -72,7 +72,7 @@ export async function callPortal(
   const isUnknownCaller = answer.status === NOT_FOUND && refusal.type === undefined;
   throw new CommandError(
     isUnknownCaller
-      ? `${url} knows operators on its own machine, or by ${token}.`
+      ? `${url} knows operators by ${token}. Only a demo without a proxy knows those on its own machine.`
       : refusalText(url, answer.status, refusal),
     answer.status < 500 ? EXIT.refused : EXIT.noAnswer,
   );

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { refuseStrangers } from '../../platform/http/operators.ts';
 import { forbidden, unauthorized } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import type { Actor } from '../../platform/actions/actor.ts';
@@ -20,10 +21,11 @@ const actorOf = ({ profileId, customerId }: SignedInUser, view: StaffView | null
     : { kind: 'customer', profileId, customerId };
 
 /** The only place that decides who may call a route, by `access`, `permission` and `inView` of its config. */
-export function checkAccess({ database, now }: Services): (request: FastifyRequest) => Promise<void> {
+export function checkAccess({ config, database, now }: Services): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     const { access = 'signedIn', isPassive = false } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
+    if (access === 'operators' || access === 'monitoring') return refuseStrangers(request, access, config);
     request.user = await authenticateSession(database.db, presentedToken(request), now(), { isPassive });
     if (!request.user && access === 'either') return;
     if (!request.user) throw unauthorized();

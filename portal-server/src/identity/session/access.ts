@@ -1,9 +1,13 @@
 import type { StaffPermission, StaffSubject } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
+import type { OperatorAccess } from '../../platform/http/operators.ts';
 import { forbidden, notFound, unauthorized } from '../../platform/http/http-error.ts';
 
-/** Who may call a route, by its `config`; `signedIn` by default. With `either`, the request has a user when they are signed in. */
-export type Access = 'public' | 'signedIn' | 'either';
+/**
+ * Who may call a route, by its `config`; `signedIn` by default. With `either`, the request has a user when they are signed in.
+ * `operators` and `monitoring` are programs, not people (`platform/http/operators.ts`).
+ */
+export type Access = 'public' | 'signedIn' | 'either' | OperatorAccess;
 
 /** What the audit says that staff read, or a function that finds it from the path's parameters. */
 export type Looked = StaffSubject | ((params: Readonly<Record<string, string>>) => StaffSubject);

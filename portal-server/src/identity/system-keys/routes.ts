@@ -5,7 +5,6 @@ import type { Area, PortalApp, Services } from '../../platform/http/portal-app.t
 import { makeKey, readSystemKeys, revokeKey } from './keys.ts';
 import { runAction } from '../../platform/actions/run-action.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { refuseStrangers } from '../../platform/http/operators.ts';
 
 /** Keys of the distributor's other systems, for administrators and operators (docs/erp.md, "Keys"). */
 export const systemKeys: Area = (app, services) => {
@@ -56,10 +55,7 @@ const RevokedKey = Type.Pick(MakeKeyRequest, ['name']);
 /** Adds the calls of `npx portal erp-key`, with which operators read, make and revoke keys. */
 function addOperatorKeyRoutes(app: PortalApp, services: Services): void {
   const { db } = services.database;
-  const ofOperators = {
-    config: { access: 'public' as const },
-    onRequest: refuseStrangers(services.config.operatorToken),
-  };
+  const ofOperators = { config: { access: 'operators' as const } };
 
   app.get('/erp-keys', { ...ofOperators, schema: { hide: true, response: { 200: SystemKeys } } }, () =>
     readSystemKeys(db),

@@ -278,10 +278,10 @@ export const SETTINGS = Type.Object({
   STRIPE_PUBLISHABLE_KEY: optionalText('publishable key of Stripe, `pk_…`'),
   STRIPE_WEBHOOK_SECRET: secret("secret of Stripe's webhook endpoint, `whsec_…`"),
   METRICS_TOKEN: secret(
-    'bearer that may read `/metrics`, `/books`, `/staff-audit/check` and `/registry/health` from another machine',
+    'bearer that may read `/metrics`, `/books`, `/staff-audit/check` and `/registry/health`',
   ),
   OPERATOR_TOKEN: secret(
-    "bearer for operators' commands from another machine ([how](../commands.md#which-portal)); 24 characters or more in production",
+    "bearer for operators' commands ([how](../commands.md#which-portal)), also from the portal's own machine; 24 characters or more in production",
   ),
   DRAIN_SECONDS: wholeNumber(0, 60, {
     defaults: { production: '10', demo: '0', test: '0' },

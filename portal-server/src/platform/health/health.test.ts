@@ -2,7 +2,7 @@ import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal({ seed: 'none', config: { metricsToken: 'a-token-for-the-metrics' } });
+  portal = await testPortal({ seed: 'none' });
 });
 afterAll(() => portal.close());
 
@@ -16,23 +16,6 @@ test('a server that is about to end is alive, but not ready', async () => {
   expect((await portal.app.inject('/livez')).statusCode).toBe(200);
   expect((await portal.app.inject('/readyz')).statusCode).toBe(503);
   portal.app.isDraining = false;
-});
-
-test.each([
-  ['this machine', {}, '127.0.0.1', 200],
-  ['a proxy on this machine', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1', 404],
-  [
-    "a page of another site, whose name has this machine's address",
-    { host: 'other.example:8080' },
-    '127.0.0.1',
-    404,
-  ],
-  ['another machine', {}, '203.0.113.9', 404],
-  ['another machine with a wrong token', { authorization: 'Bearer guess' }, '203.0.113.9', 404],
-  ['another machine with the token', { authorization: 'Bearer a-token-for-the-metrics' }, '203.0.113.9', 200],
-])('metrics asked for by %s', async (_who, headers, remoteAddress, status) => {
-  const answer = await portal.app.inject({ url: '/metrics', headers, remoteAddress });
-  expect(answer.statusCode).toBe(status);
 });
 
 test('metrics count answers by the pattern of their route', async () => {

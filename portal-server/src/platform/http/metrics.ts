@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Services, PortalApp } from './portal-app.ts';
-import { refuseStrangers } from './operators.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,9 +32,7 @@ export function addMetrics(app: PortalApp, { config }: Services): void {
     done();
   });
 
-  app.get(
-    '/metrics',
-    { config: { access: 'public' }, logLevel: 'warn', onRequest: refuseStrangers(config.metricsToken) },
-    async (_request, reply) => reply.type(register.contentType).send(await register.metrics()),
+  app.get('/metrics', { config: { access: 'monitoring' }, logLevel: 'warn' }, async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
   );
 }

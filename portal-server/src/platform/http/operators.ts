@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
 import { notFound } from './http-error.ts';
 
 /** Compares a presented secret with the expected one in constant time. */
@@ -7,13 +8,16 @@ export const matchesSecret = (presented: string | undefined, secret: string): bo
   timingSafeEqual(hash('sha256', presented ?? '', 'buffer'), hash('sha256', secret, 'buffer')) &&
   presented !== undefined;
 
+/** Who calls for the portal's operators: their commands, or what only reads its state. */
+export type OperatorAccess = 'operators' | 'monitoring';
+
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
  * True for a request from this machine. The host must be a name of this machine, because another site's name can have the address of
- * loopback. A proxy on this machine adds forwarding headers.
+ * loopback. A proxy on this machine may add forwarding headers.
  */
 const comesFromHere = ({ ip, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(ip) &&
@@ -21,12 +25,21 @@ const comesFromHere = ({ ip, headers }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
-/** Answers 404 to requests that come neither from this machine nor with the bearer `token`. */
-export const refuseStrangers =
-  (token: string | undefined): onRequestAsyncHookHandler =>
-  async (request) => {
-    const allowed =
-      comesFromHere(request) ||
-      (token !== undefined && matchesSecret(request.headers.authorization, `Bearer ${token}`));
-    if (!allowed) throw notFound();
-  };
+/**
+ * Answers 404 to requests without the bearer of `access`. Operators may read what monitoring reads. Requests from this machine need
+ * no bearer in a demo or test without a proxy: a proxy here that sets no header would make everybody's requests come from here.
+ */
+export function refuseStrangers(
+  request: FastifyRequest,
+  access: OperatorAccess,
+  { mode, trustProxy, operatorToken, metricsToken }: Config,
+): void {
+  const isAlone = mode !== 'production' && !trustProxy;
+  if (isAlone && comesFromHere(request)) return;
+  const tokens = access === 'operators' ? [operatorToken] : [metricsToken, operatorToken];
+  const { authorization } = request.headers;
+  const isKnown = tokens.some(
+    (token) => token !== undefined && matchesSecret(authorization, `Bearer ${token}`),
+  );
+  if (!isKnown) throw notFound();
+}

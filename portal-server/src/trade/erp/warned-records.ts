@@ -3,7 +3,6 @@ import { Nullable } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import { Type, type Static } from 'typebox';
 import type { Schema } from '../../platform/database/schema.ts';
-import { refuseStrangers } from '../../platform/http/operators.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 
 const WarnedRecord = Type.Object({
@@ -52,13 +51,12 @@ async function readWarned(db: Kysely<Schema>): Promise<WarnedRecords> {
   return { count: Number(count), records };
 }
 
-/** The call with which operators list the records with a warning, from this machine or with their token: `npx portal warnings`. */
-export const warnedRecords: Area = (app, { config, database }) => {
+/** The call with which operators list the records with a warning: `npx portal warnings`. */
+export const warnedRecords: Area = (app, { database }) => {
   app.get(
     '/erp-warnings',
     {
-      config: { access: 'public' },
-      onRequest: refuseStrangers(config.operatorToken),
+      config: { access: 'operators' },
       schema: { hide: true, response: { 200: WarnedRecords } },
     },
     () => readWarned(database.db),

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { runAction } from '../../platform/actions/run-action.ts';
-import { refuseStrangers } from '../../platform/http/operators.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { addEndpoint, removeEndpoint, replayMessages, rotateSecret, sendTest } from './endpoint-actions.ts';
 import {
@@ -17,13 +16,10 @@ import { readEndpoints, readParked } from './read-endpoints.ts';
 
 const OPERATOR = { kind: 'system', customerId: null } as const;
 
-/** Adds the calls with which operators keep the endpoints of webhooks, from this machine or with their token: `npx portal webhooks` asks them. */
+/** Adds the calls with which operators keep the endpoints of webhooks. `npx portal webhooks` calls them. */
 export function addWebhookRoutes(app: PortalApp, services: Services): void {
   const { config, database, now } = services;
-  const ofOperators = {
-    config: { access: 'public' as const },
-    onRequest: refuseStrangers(config.operatorToken),
-  };
+  const ofOperators = { config: { access: 'operators' as const } };
   const adding = addEndpoint(config);
 
   app.get(

@@ -4,7 +4,6 @@ import { sql, type Kysely } from 'kysely';
 import { Type } from 'typebox';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { refuseStrangers } from '../../../platform/http/operators.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
 
 /** The values of an entry that are hashed, in this order, as text. */
@@ -113,12 +112,11 @@ const EntryNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER 
 const EntryHash = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 });
 
 /** Adds the call of `npx portal audit verify`, with which operators verify the audit. */
-export function addAuditCheck(app: PortalApp, { config, database }: Services): void {
+export function addAuditCheck(app: PortalApp, { database }: Services): void {
   app.get(
     '/staff-audit/check',
     {
-      config: { access: 'public' },
-      onRequest: refuseStrangers(config.metricsToken),
+      config: { access: 'monitoring' },
       schema: {
         hide: true,
         querystring: Type.Object({ id: Type.Optional(EntryNumber), hash: Type.Optional(EntryHash) }),

@@ -7,7 +7,6 @@ import {
 import { Type } from 'typebox';
 import { runAction } from '../../../platform/actions/run-action.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import { refuseStrangers } from '../../../platform/http/operators.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
 import { normalizeEmail } from '../../session/profile.ts';
 import { addMember, setPermission } from './member-actions.ts';
@@ -25,10 +24,7 @@ const OPERATOR = { kind: 'system', customerId: null } as const;
 /** Adds the calls of `npx portal staff`, with which operators read and change the members of staff. */
 export function addOperatorRoutes(app: PortalApp, services: Services): void {
   const { db } = services.database;
-  const ofOperators = {
-    config: { access: 'public' as const },
-    onRequest: refuseStrangers(services.config.operatorToken),
-  };
+  const ofOperators = { config: { access: 'operators' as const } };
 
   app.get(
     '/staff-members',

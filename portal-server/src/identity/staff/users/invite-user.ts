@@ -10,7 +10,6 @@ import { addUserIn } from '../../users/add-user.ts';
 import { userChangedIn } from '../../users/user-changed.ts';
 import { normalizeEmail } from '../../session/profile.ts';
 import { runAction } from '../../../platform/actions/run-action.ts';
-import { refuseStrangers } from '../../../platform/http/operators.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
 
 /** Most invitations for one customer in a day. */
@@ -47,8 +46,7 @@ export function addOperatorInvitation(app: PortalApp, services: Services): void 
   app.post(
     '/customer-users',
     {
-      config: { access: 'public' },
-      onRequest: refuseStrangers(services.config.operatorToken),
+      config: { access: 'operators' },
       schema: {
         hide: true,
         'x-action': inviteUser.name,

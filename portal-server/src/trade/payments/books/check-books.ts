@@ -4,7 +4,6 @@ import { Type, type Static } from 'typebox';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { withoutTimeLimit } from '../../../platform/database/time-limit.ts';
-import { refuseStrangers } from '../../../platform/http/operators.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { after } from '../../../platform/time/time.ts';
 import type { PaymentGateway, PaymentServices } from '../gateway/payment-gateway.ts';
@@ -124,13 +123,12 @@ export async function checkBooks(
 
 const Days = Type.Integer({ minimum: 1, maximum: 3_650, default: 400 });
 
-/** Adds the check of the books, for this machine or with the operators' token. `npx portal books` calls it. */
-export function addBooks(app: PortalApp, { database, gateway, config, now }: PaymentServices): void {
+/** Adds the check of the books. `npx portal books` calls it. */
+export function addBooks(app: PortalApp, { database, gateway, now }: PaymentServices): void {
   app.get(
     '/books',
     {
-      config: { access: 'public' },
-      onRequest: refuseStrangers(config.metricsToken),
+      config: { access: 'monitoring' },
       schema: {
         hide: true,
         querystring: Type.Object({ days: Type.Optional(Days) }),

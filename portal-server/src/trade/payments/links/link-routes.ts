@@ -16,7 +16,6 @@ import { runAction } from '../../../platform/actions/run-action.ts';
 import { visitorLimit } from '../../../platform/actions/visitor-limit.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { languageOf } from '../../../platform/http/messages.ts';
-import { refuseStrangers } from '../../../platform/http/operators.ts';
 import type { PortalApp, Services } from '../../../platform/http/portal-app.ts';
 import { today } from '../../../platform/time/time.ts';
 import { creditHoldText } from '../../account-credit/account-credit.ts';
@@ -97,15 +96,14 @@ const OperatorLink = Type.Object({
   language: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('es')])),
 });
 
-/** Adds the call that mails a payment link, for this machine or with the operators' token. `npx portal payment-link` calls it. */
+/** Adds the call that mails a payment link. `npx portal payment-link` calls it. */
 export function addOperatorLinkRoute(app: PortalApp, services: Services): void {
-  const { config, database } = services;
+  const { database } = services;
   const action = mailLink(services);
   app.post(
     '/payment-links',
     {
-      config: { access: 'public' },
-      onRequest: refuseStrangers(config.operatorToken),
+      config: { access: 'operators' },
       schema: {
         hide: true,
         'x-action': action.name,
