@@ -45,19 +45,45 @@ test('a link without a code fails without asking', () => {
   expect(calls).toEqual([]);
 });
 
+test.each(['Retry', 'Go to sign-in', 'Stay on this page'])(
+  'focus on "%s" stops the countdown',
+  async (name) => {
+    const { address } = show(() => refused(429));
+    await screen.findByRole('heading', { level: 1, name: 'Too many attempts' });
+    await pass(3);
+    const element = screen.getByText(name).closest<HTMLElement>('a, button')!;
+    act(() => element.focus());
+    for (let second = 0; second < 20; second += 1) await pass(1);
+    expect(address()).toContain('/verifyemail');
+    expect(element).toHaveFocus();
+    expect(screen.getByText('You stay here until you choose.')).toBeVisible();
+  },
+);
+
+test('an error that nobody answers leads to the login', async () => {
+  const { address } = show(() => refused(500));
+  await screen.findByRole('heading', { level: 1, name: 'Not verified yet' });
+  for (let second = 0; second < 15; second += 1) await pass(1);
+  expect(address()).toBe('/login');
+});
+
 test.each([
   ['Too many attempts', () => refused(429)],
   ['No connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['Not verified yet', () => refused(500)],
 ])(
-  '"%s" leaves the link good: Retry verifies it',
+  '"%s" leaves the link good: Retry stops the countdown and verifies it',
   async (title, answer: () => Response | Promise<Response>) => {
     let isWell = false;
-    show(() => (isWell ? answered({ outcome: 'verified' }) : answer()));
+    const retried = show(() => (isWell ? answered({ outcome: 'verified' }) : answer()));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    for (let second = 0; second < 14; second += 1) await pass(1);
     isWell = true;
     act(() => screen.getByRole('button', { name: 'Retry' }).click());
     expect(await screen.findByRole('heading', { level: 1, name: 'E-mail verified' })).toBeVisible();
+    await pass(2);
+    expect(retried.address()).toContain('/verifyemail');
+    for (let second = 0; second < 15; second += 1) await pass(1);
+    expect(retried.address()).toBe('/login');
   },
 );

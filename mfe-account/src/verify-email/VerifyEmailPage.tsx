@@ -6,7 +6,7 @@ import { PublicPage } from '../public-page/PublicPage.tsx';
 import { SECTION } from '../texts.ts';
 import { isUnsettled, verifyOnce, type Outcome, type Unsettled } from './outcome.ts';
 
-/** Page of the link in a verification mail. Verifies the address, shows the result and redirects after a final one. */
+/** Page of the link in a verification mail. Verifies the address, shows the result and redirects after a countdown. */
 export function VerifyEmailPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const [query] = useSearchParams();
@@ -31,44 +31,45 @@ export function VerifyEmailPage(): ReactNode {
   const name = result ?? 'checking';
   return (
     <PublicPage step={name} title={t(`verify.${name}.title`)} description={t(`verify.${name}.description`)}>
-      {result === null ? (
-        <LoadingDots />
-      ) : isUnsettled(result) ? (
-        <Button fullWidth onClick={retry}>
-          {t('retry', { ns: 'ui' })}
-        </Button>
-      ) : (
-        <Redirect outcome={result} />
-      )}
+      {result === null ? <LoadingDots /> : <Redirect result={result} onRetry={retry} />}
     </PublicPage>
   );
 }
 
 const SECONDS = 15;
 
-/** Redirects after a countdown, unless the person chooses to stay. */
-function Redirect({ outcome }: { outcome: Outcome }): ReactNode {
+interface RedirectProps {
+  result: Outcome | Unsettled;
+  onRetry: () => void;
+}
+
+/** Redirects after a countdown, unless the person chooses to stay or focuses what they may press. */
+function Redirect({ result, onRetry }: RedirectProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const navigate = useNavigate();
   const [isStaying, setStaying] = useState(false);
-  const path = outcome === 'expired' ? '/access-request' : '/login';
+  const path = result === 'expired' ? '/access-request' : '/login';
   const go = useCallback(() => void navigate(path, { replace: true }), [navigate, path]);
   const left = useCountdown(SECONDS, !isStaying, go);
   return (
-    <Stack gap={2}>
-      <LinkButton to={path} fullWidth>
-        {t(outcome === 'expired' ? 'verify.askAgain' : 'goToLogin')}
-      </LinkButton>
-      {!isStaying && (
-        <Stack direction="row" align="center" justify="space-between" wrap>
-          <Text variant="body2" tone="quiet" role="timer">
-            {t('verify.countdown', { count: left })}
-          </Text>
-          <Button variant="link" size="sm" onClick={() => setStaying(true)}>
-            {t('verify.stay')}
-          </Button>
-        </Stack>
+    <Stack gap={2} onFocus={() => setStaying(true)}>
+      {isUnsettled(result) && (
+        <Button fullWidth onClick={onRetry}>
+          {t('retry', { ns: 'ui' })}
+        </Button>
       )}
+      <LinkButton to={path} fullWidth {...(isUnsettled(result) && { color: 'secondary' })}>
+        {t(result === 'expired' ? 'verify.askAgain' : 'goToLogin')}
+      </LinkButton>
+      <Stack direction="row" align="center" justify="space-between" wrap>
+        <Text variant="body2" tone="quiet" role={isStaying ? 'status' : 'timer'}>
+          {isStaying ? t('verify.stopped') : t('verify.countdown', { count: left })}
+        </Text>
+        {/* Stays after it was pressed, because it has the focus. */}
+        <Button variant="link" size="sm" onClick={() => setStaying(true)}>
+          {t('verify.stay')}
+        </Button>
+      </Stack>
     </Stack>
   );
 }
