@@ -8,13 +8,13 @@ import { DatabaseProblem } from '@portal/portal-server/src/platform/database/dat
 import { createLogger } from '@portal/portal-server/src/platform/http/logger.ts';
 import { mailServerProblem } from '@portal/portal-server/src/platform/mail/delivery.ts';
 import { CommandError, EXIT } from '../exit.ts';
+import { firstOf } from './first-administrator.ts';
 import {
   ADMINISTRATOR_QUESTIONS,
   answersTo,
   COMPANY_QUESTIONS,
   SERVER_QUESTIONS,
   SITE_QUESTIONS,
-  type Answers,
   type Ask,
 } from './questions.ts';
 import { configOf, contentFor, readSetup, refused, writeSetup } from './setup-files.ts';
@@ -83,15 +83,6 @@ async function administrators(
     await database.close();
   }
 }
-
-const firstOf = (
-  { ADMIN_NAME = '', ADMIN_EMAIL = '', ADMIN_LANGUAGE }: Answers,
-  { publicUrl = '' }: Config,
-) => ({
-  member: { name: ADMIN_NAME, email: ADMIN_EMAIL },
-  language: ADMIN_LANGUAGE === 'es' ? ('es' as const) : ('en' as const),
-  publicUrl,
-});
 
 function shown(there: Administrators, say: SetupOptions['say']): Administrators {
   const { administrators: members, link } = there;
