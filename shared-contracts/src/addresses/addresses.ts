@@ -1,4 +1,5 @@
-import { EMAIL_LENGTH } from '../schemas/limits.ts';
+/** Longest e-mail address, in characters. */
+export const EMAIL_LENGTH = 254;
 
 /** Most addresses of one field. */
 export const MOST_ADDRESSES = 20;

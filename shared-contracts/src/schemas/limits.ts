@@ -35,9 +35,9 @@ export const VIEW_REASON_LENGTH = 300;
 export const TICKET_LENGTH = 60;
 /** Customers that the picker shows at once. */
 export const MOST_CUSTOMERS_FOUND = 20;
-/** Characters of the name and the e-mail address of a person whom staff add or invite. */
+/** Characters of the name of a person whom staff add or invite. */
 export const PERSON_NAME_LENGTH = 120;
-export const EMAIL_LENGTH = 254;
+export { EMAIL_LENGTH } from '../addresses/addresses.ts';
 /** Characters of a search of staff. */
 export const STAFF_SEARCH_LENGTH = 100;
 /** Characters of the name of another system's key. */
