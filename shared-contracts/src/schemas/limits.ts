@@ -4,7 +4,10 @@
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 /** `all` answers at most this many rows (docs/product.md, "Lists"). */
 export const ALL_ROWS_LIMIT = 10_000;
-/** A search with more matches than this answers `totalIsMinimum` instead of an exact count (docs/architecture.md, "Lists"). */
+/**
+ * In a list of more than ALL_ROWS_LIMIT rows, a search with more matches than this answers `totalIsMinimum` instead of an exact
+ * count (docs/architecture.md, "Lists").
+ */
 export const SEARCH_COUNT_LIMIT = 1_000;
 
 /** Smallest payment, and smallest part of an invoice that can be paid, in cents (docs/product.md, section 9). */

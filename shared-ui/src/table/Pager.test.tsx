@@ -1,25 +1,30 @@
 import type { PageSize } from '@portal/shared-contracts';
-import { offeredSizes, pageCount, pageNumbers, rowRange } from './Pager.tsx';
+import { chosenSize, offeredSizes, pageCount, pageNumbers, rowRange } from './Pager.tsx';
 
 const counted = (total: number, totalIsMinimum = false) => ({ total, totalIsMinimum });
 
-test.each<[number, boolean, PageSize, PageSize[]]>([
-  [0, false, 10, []],
-  [10, false, 10, []],
-  [11, false, 10, [10, 'all']],
-  [20, false, 10, [10, 20, 'all']],
-  [99, false, 10, [10, 20, 50, 'all']],
-  [10_000, false, 10, [10, 20, 50, 100, 'all']],
-  [10_001, false, 10, [10, 20, 50, 100]],
-  [1_000, true, 10, [10, 20, 50, 100]],
-  [15, false, 50, [10, 50, 'all']],
-  [20_000, false, 'all', [10, 20, 50, 100, 'all']],
-])(
-  'of %d rows (minimum: %s) with %s in use, the sizes on offer are right',
-  (total, isMinimum, inUse, sizes) => {
-    expect(offeredSizes(counted(total, isMinimum), inUse)).toEqual(sizes);
-  },
-);
+test.each<[number, boolean, PageSize[]]>([
+  [0, false, []],
+  [10, false, []],
+  [11, false, [10, 'all']],
+  [20, false, [10, 20, 'all']],
+  [99, false, [10, 20, 50, 'all']],
+  [10_000, false, [10, 20, 50, 100, 'all']],
+  [10_001, false, [10, 20, 50, 100]],
+  [1_000, true, [10, 20, 50, 100]],
+])('of %d rows (minimum: %s) the sizes on offer are right', (total, isMinimum, sizes) => {
+  expect(offeredSizes(counted(total, isMinimum))).toEqual(sizes);
+});
+
+test.each<[number, PageSize, PageSize]>([
+  [99, 50, 50],
+  [99, 100, 'all'],
+  [15, 50, 'all'],
+  [15, 'all', 'all'],
+  [20_000, 'all', 100],
+])('of %d rows in pages of %s, %s is chosen', (total, inUse, chosen) => {
+  expect(chosenSize(offeredSizes(counted(total)), inUse)).toBe(chosen);
+});
 
 test.each([
   [1, 1, [1]],

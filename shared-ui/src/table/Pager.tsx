@@ -17,18 +17,18 @@ const NUMBERS_SHOWN = 5;
 type Counted = Pick<ListPage<unknown>, 'total' | 'totalIsMinimum'>;
 
 /**
- * Available page sizes: none larger than the list, All only if the server returns all rows, and always the current size. Empty
- * for a list of ten rows or fewer, which has no selector (docs/product.md, section 9).
+ * Available page sizes: none larger than the list, and All only if the server returns all rows. Empty for a list of ten rows or
+ * fewer, which has no selector (docs/product.md, section 9).
  */
-export function offeredSizes({ total, totalIsMinimum }: Counted, inUse: PageSize): PageSize[] {
+export function offeredSizes({ total, totalIsMinimum }: Counted): PageSize[] {
   if (total <= PAGE_SIZES[0]) return [];
   const all = totalIsMinimum || total > ALL_ROWS_LIMIT ? [] : (['all'] as const);
-  const offered: PageSize[] = [...PAGE_SIZES.filter((size) => size <= total), ...all];
-  if (offered.includes(inUse)) return offered;
-  return [...offered, inUse].sort((one, other) => rank(one) - rank(other));
+  return [...PAGE_SIZES.filter((size) => size <= total), ...all];
 }
 
-const rank = (size: PageSize): number => (size === 'all' ? Infinity : size);
+/** The offered size that shows the same rows as `inUse`: a page larger than the list shows all of it. */
+export const chosenSize = (offered: readonly PageSize[], inUse: PageSize): PageSize =>
+  offered.includes(inUse) ? inUse : (offered.at(-1) ?? inUse);
 
 /** Number of pages. If more rows match than are counted, there is a next page after a full one. */
 export function pageCount({ total, totalIsMinimum }: Counted, page: number, pageSize: PageSize): number {

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notPrinted } from '../print/Printed.tsx';
 import { NativeSelect } from './ToolMenu.tsx';
-import { offeredSizes, pageCount, Pager, rowRange } from './Pager.tsx';
+import { chosenSize, offeredSizes, pageCount, Pager, rowRange } from './Pager.tsx';
 import type { ChangeView } from './use-list.ts';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -30,7 +30,7 @@ interface TableFootProps {
 /** Number of rows, page size and pager. */
 export function TableFoot({ label, view, answer, change, onPage }: TableFootProps): ReactNode {
   const { t } = useTranslation('ui');
-  const sizes = offeredSizes(answer, view.pageSize);
+  const sizes = offeredSizes(answer);
   const pages = pageCount(answer, view.page, view.pageSize);
   const { from, to } = rowRange(view.page, view.pageSize, answer.rows.length);
   const counted = formatNumber(answer.total);
@@ -40,7 +40,7 @@ export function TableFoot({ label, view, answer, change, onPage }: TableFootProp
       {sizes.length > 0 && (
         <PageSizeChoice
           sizes={sizes}
-          size={view.pageSize}
+          size={chosenSize(sizes, view.pageSize)}
           onSize={(pageSize) => change({ pageSize, page: 1 })}
         />
       )}

@@ -1,4 +1,4 @@
-import { type Column, filling, sizeOf } from './columns.ts';
+import { type Column, filling, isSortable, sizeOf } from './columns.ts';
 
 interface Row {
   number: string;
@@ -37,4 +37,12 @@ test.each<[Partial<Column<Row>>, object]>([
   ],
 ])('at half of its width the column %j has %j', (column, size) =>
   expect(sizeOf({ field: 'note', headerName: 'note', ...column }, 0.5)).toEqual(size),
+);
+
+test.each([
+  [{}, true],
+  [{ dataType: 'codes' }, true],
+  [{ sortable: false }, false],
+] as const)('the column %j sorts: %s', (column, sorts) =>
+  expect(isSortable<Row>({ field: 'note', headerName: 'note', ...column })).toBe(sorts),
 );

@@ -58,9 +58,8 @@ export const exportedColumns = <Row>(
     ? columns.filter(({ optional }) => !optional)
     : desktopColumns(columns).filter(({ field }) => !hidden.includes(field));
 
-/** True if a column can be sorted: by default all except lists of codes, which have no order. */
-export const isSortable = <Row>({ sortable, dataType }: Column<Row>): boolean =>
-  sortable ?? dataType !== 'codes';
+/** True if a column can be sorted, the default. */
+export const isSortable = <Row>({ sortable = true }: Column<Row>): boolean => sortable;
 
 /** True for numbers, which are right-aligned. */
 export const isNumeric = <Row>({ dataType }: Column<Row>): boolean =>

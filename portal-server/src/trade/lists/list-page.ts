@@ -1,9 +1,4 @@
-import {
-  ALL_ROWS_LIMIT,
-  SEARCH_COUNT_LIMIT,
-  type ListPage,
-  type ListQuery,
-} from '@portal/shared-contracts/schemas';
+import { ALL_ROWS_LIMIT, type ListPage, type ListQuery } from '@portal/shared-contracts/schemas';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -12,6 +7,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { listRequest } from './list-request.ts';
 import { listSize, pageIds, readRows, toRow, type ListScope } from './list-rows.ts';
 import { search } from './search.ts';
+import { countLimit } from './search-read.ts';
 
 type Row = Record<string, unknown>;
 
@@ -32,11 +28,8 @@ async function idsOfList(db: Kysely<Schema>, scope: ListScope): Promise<PageIds>
 async function idsOfSearch(db: Kysely<Schema>, scope: ListScope, isAll: boolean): Promise<PageIds> {
   const { ids, matches } = await search(db, scope);
   if (isAll) return { ids, total: matches, totalIsMinimum: false };
-  return {
-    ids,
-    total: Math.min(matches, SEARCH_COUNT_LIMIT),
-    totalIsMinimum: matches > SEARCH_COUNT_LIMIT,
-  };
+  const limit = countLimit(scope);
+  return { ids, total: Math.min(matches, limit), totalIsMinimum: matches > limit };
 }
 
 /** The rows of the API whose ids a statement selects. */

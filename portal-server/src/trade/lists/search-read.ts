@@ -1,4 +1,4 @@
-import { SEARCH_COUNT_LIMIT } from '@portal/shared-contracts/schemas';
+import { ALL_ROWS_LIMIT, SEARCH_COUNT_LIMIT } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ownOrderOf } from './list-definition.ts';
@@ -9,13 +9,20 @@ import { findable, inSpan, isInOwnOrder, searchedColumns, showing, type Span } f
 export interface Found {
   /** Ids of the page's rows. */
   ids: number[];
-  /** Number of matches. A larger number than {@link SEARCH_COUNT_LIMIT} is not exact. */
+  /** Number of matches. A larger number than {@link countLimit} is not exact. */
   matches: number;
 }
 
+/**
+ * Number of matches that a search counts. A list whose rows may all be asked for is counted exactly, so that "All" can be offered
+ * of the matches, too.
+ */
+export const countLimit = ({ size }: Pick<ListScope, 'size'>): number =>
+  size <= ALL_ROWS_LIMIT ? ALL_ROWS_LIMIT : SEARCH_COUNT_LIMIT;
+
 /** Number of matches after which a search stops: enough for the count and for the page. */
-export const enough = ({ request }: ListScope): number =>
-  Math.max(SEARCH_COUNT_LIMIT + 1, request.offset + request.limit);
+export const enough = (scope: ListScope): number =>
+  Math.max(countLimit(scope) + 1, scope.request.offset + scope.request.limit);
 
 /** Conditions: rows whose text the index of `002-lists.sql` holds, and rows whose text is too long for it. */
 const COVERED = [sql`octet_length(search_text) <= 2000`, sql`octet_length(search_text) > 2000`];
