@@ -19,7 +19,7 @@ export const isDiscounted = (
 /**
  * The discount on a document for paying by bank account, in cents: settlement discount × amount paid by bank / total, rounded to the
  * nearest cent, half a cent up. Only an invoice that the payment settles in full has it, until its last day of discount. Credits and
- * earlier payments earn no discount (docs/product.md, "Payments").
+ * earlier payments earn no discount, nor do charges beyond the total (docs/product.md, "Payments").
  */
 export function bankDiscount(
   document: Discounted & Pick<PayableDocument, 'amount'>,
@@ -28,7 +28,7 @@ export function bankDiscount(
   const { amount, outstanding, total, discountAmount } = document;
   if (!isDiscounted(document, payer) || amount < outstanding || total <= 0) return 0;
   const byBank = amount - credit;
-  return Math.min(byBank, share(discountAmount, byBank, total));
+  return Math.min(byBank, discountAmount, share(discountAmount, byBank, total));
 }
 
 /** What paying an invoice saves, in cents, and until which day. */

@@ -39,6 +39,11 @@ describe('the discount', () => {
       618,
     ],
     [
+      'of an invoice with a finance charge',
+      { documents: [aPayableInvoice({ outstanding: 133_450, amount: 133_450 })] },
+      1_235,
+    ],
+    [
       'of a quote',
       { documents: [aPayableInvoice({ kind: 'quote', discountAmount: 0, discountUntil: null })] },
       0,

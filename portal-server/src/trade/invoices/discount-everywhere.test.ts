@@ -43,12 +43,14 @@ const records = fc
       total: fc.integer({ min: 60, max: 5_000_000 }),
       paid: fc.option(fc.double({ min: 0.01, max: 0.9, noNaN: true }), { freq: 2 }),
       age: fc.integer({ min: 8, max: 12 }),
+      // A finance charge beside what the invoice was for.
+      charge: fc.option(fc.integer({ min: 1, max: 50_000 }), { freq: 1 }),
       percent: fc.option(fc.integer({ min: 0, max: 20 }), { freq: 2 }),
       days: fc.option(fc.integer({ min: 0, max: 20 }), { freq: 2 }),
     }),
     { numRuns: 12, seed: 34 },
   )
-  .map(({ total, paid, age, percent, days }, at): ErpInvoice => {
+  .map(({ total, paid, charge, age, percent, days }, at): ErpInvoice => {
     const { settlementDiscAmount: _amount, settlementDiscDueDate: _day, ...record } = anErpInvoice();
     const invoiceDate = addDays(TODAY, -age);
     return {
@@ -60,7 +62,7 @@ const records = fc
       dueDate: addDays(invoiceDate, 30),
       total,
       originalAmount: total,
-      amountOutstanding: Math.max(50, Math.round(total * (1 - (paid ?? 0)))),
+      amountOutstanding: Math.max(50, Math.round(total * (1 - (paid ?? 0)))) + (charge ?? 0),
       ...(percent !== null && { settlementDiscAmount: Math.floor((total * percent) / 100) }),
       ...(days !== null && { settlementDiscDueDate: addDays(invoiceDate, days) }),
     };
@@ -70,7 +72,8 @@ const records = fc
 function savingOf(record: ErpInvoice, { isCash, termsDays }: PaymentTerms) {
   const discount = record.settlementDiscAmount ?? Math.round(record.originalAmount / 100);
   const until = record.settlementDiscDueDate ?? addDays(record.invoiceDate, 10);
-  const amount = Math.round((discount * record.amountOutstanding) / record.originalAmount);
+  const share = Math.round((discount * record.amountOutstanding) / record.originalAmount);
+  const amount = Math.min(discount, share);
   const isSaved = !isCash && termsDays === 30 && TODAY <= until && amount > 0;
   return isSaved && record.amountOutstanding - amount >= 50 ? { amount, until } : null;
 }

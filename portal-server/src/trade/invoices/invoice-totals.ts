@@ -37,7 +37,8 @@ async function readOwed(db: Kysely<Schema>, customerId: number, today: string) {
 }
 
 /** The amount of `invoiceSaving`, in SQL because there may be many invoices. */
-const SAVING = sql<number>`round(discount_amount * amount_outstanding::numeric / nullif(original_amount, 0))`;
+const SAVING = sql<number>`
+  least(discount_amount, round(discount_amount * amount_outstanding::numeric / nullif(original_amount, 0)))`;
 
 async function readNextDiscount(db: Kysely<Schema>, customerId: number, today: string) {
   const next = await invoicesDue(db, customerId)
