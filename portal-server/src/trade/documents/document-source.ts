@@ -26,6 +26,8 @@ interface Sources {
   invoice: {
     invoice: Invoice;
     inTransit: InTransit | null;
+    /** Cents paid of it beyond what was due. */
+    surplus: number;
     order: Order | undefined;
     lines: readonly Line[];
   };

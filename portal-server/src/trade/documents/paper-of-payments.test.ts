@@ -62,6 +62,7 @@ test('an invoice that a cheque paid while a bank payment was on its way is paid'
   await send({ invoices: [{ ...record, ...amounts }] });
   const paper = await paperOf(number);
   expect(paper).toContain('This invoice is paid in full. Thank you.');
+  expect(paper).toContain('$100.00 more than was due: we will apply or return it.');
   expect(paper).not.toContain('submitted');
 });
 

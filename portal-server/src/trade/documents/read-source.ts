@@ -2,6 +2,7 @@ import type { DetailsType, DocumentKind } from '@portal/shared-contracts/schemas
 import type { Services } from '../../platform/http/portal-app.ts';
 import { readFullDocument, type FullDocument } from '../records/read-full-document.ts';
 import { readInTransit } from '../records/money-in-transit.ts';
+import { readSurplus } from '../payments/balances/read-surplus.ts';
 import { readMemo } from '../records/read-memo.ts';
 import { areOneReport, reportsOf, isPacked } from './document-links.ts';
 import type { TestedLine, DocumentSource } from './document-source.ts';
@@ -114,8 +115,10 @@ const READ: Record<DocumentKind, ReadSource> = {
     // `full` also finds an invoice by the number of its order, which is no document number.
     if (full?.record.type !== 'invoices' || full.record.own.invoice_number !== number) return null;
     const invoice = full.record.own;
-    const inTransit = await readInTransit(reading.services.database.db, invoice);
-    return { kind: 'invoice', invoice, inTransit, order: full.chain.orders[0], lines: full.lines };
+    const { db } = reading.services.database;
+    const inTransit = await readInTransit(db, invoice);
+    const surplus = await readSurplus(db, reading.customerId, 'invoice', number);
+    return { kind: 'invoice', invoice, inTransit, surplus, order: full.chain.orders[0], lines: full.lines };
   },
   async creditMemo({ services, customerId }, { number }) {
     const memo = await readMemo(services.database.db, customerId, number);

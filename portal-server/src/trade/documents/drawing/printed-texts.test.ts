@@ -49,7 +49,7 @@ function sourcesWith(text: string): DrawRequest['source'][] {
     { kind: 'quote', quote: aQuote(by), lines: [line] },
     { kind: 'salesOrder', order, quote: undefined, lines: [line] },
     { kind: 'packingList', order, invoice, lines: [line] },
-    { kind: 'invoice', invoice, inTransit: null, order, lines: [line] },
+    { kind: 'invoice', invoice, inTransit: null, surplus: 0, order, lines: [line] },
     {
       kind: 'creditMemo',
       memo: aMemo(),

@@ -11,18 +11,21 @@ interface Drawn {
   invoice?: Partial<Invoice>;
   customer?: { isCash?: boolean; termsDays?: number };
   inTransit?: InTransit | null;
+  surplus?: number;
   language?: Language;
 }
 
 /** Terms, sums and notes of an invoice on 2026-03-16. */
-function drawn({ invoice = {}, customer = {}, inTransit = null, language = 'en' }: Drawn) {
+function drawn({ invoice = {}, customer = {}, inTransit = null, surplus = 0, language = 'en' }: Drawn) {
   const context = aContext(language);
   Object.assign(context.parties.customer, customer);
-  const source = { invoice: anInvoice({ ...OFFERED, ...invoice }), inTransit, order: undefined, lines: [] };
+  const shown = anInvoice({ ...OFFERED, ...invoice });
+  const source = { invoice: shown, inTransit, surplus, order: undefined, lines: [] };
   const [letter] = invoiceLayout(source, context).letters;
-  const terms = letter?.facts.find(([label]) => label === context.say('fact.terms'))?.[1];
+  const fact = (name: 'fact.terms' | 'fact.paidOn') =>
+    letter?.facts.find(([label]) => label === context.say(name))?.[1];
   const sums = letter?.sums.map(({ label, value }) => `${label} ${value}`) ?? [];
-  return { terms, notes: letter?.notes, sums };
+  return { terms: fact('fact.terms'), paidOn: fact('fact.paidOn'), notes: letter?.notes, sums };
 }
 
 test.each<[string, Drawn, string, boolean]>([
@@ -71,6 +74,11 @@ test.each<[string, Drawn, string[]]>([
     ['Pago enviado el 03-16-2026. La factura quedará pagada cuando llegue el dinero.'],
   ],
   [
+    'paid here and by cheque',
+    { invoice: PAID, surplus: 4_000 },
+    ['This invoice is paid in full. Thank you.', '$40.00 more than was due: we will apply or return it.'],
+  ],
+  [
     'in transit in part',
     { invoice: { amount_outstanding: 100_000 }, inTransit: { ...IN_TRANSIT, amount: 23_450 } },
     [
@@ -80,6 +88,14 @@ test.each<[string, Drawn, string[]]>([
     ],
   ],
 ])('an invoice that is %s', (_what, of, notes) => expect(drawn(of).notes).toEqual(notes));
+
+test.each<[string, Partial<Invoice>, string | null]>([
+  ['on a day that is known', { ...PAID, paid_on: '2026-03-12' }, '03-12-2026'],
+  ['on a day that nobody sent', PAID, null],
+  ['in part', { amount_outstanding: 100_000, paid_on: '2026-03-12' }, null],
+])('an invoice that was paid %s says so', (_when, invoice, paidOn) => {
+  expect(drawn({ invoice }).paidOn).toBe(paidOn);
+});
 
 const TOTAL = ['Subtotal $1,200.00', 'Sales tax $34.50', 'Total $1,234.50'];
 

@@ -17,10 +17,11 @@ import type { Sum } from '../pdf/blocks.ts';
 import type { Tone } from '../pdf/pdf-writer.ts';
 import { drawPricedLines, sumsOf } from './priced-lines.ts';
 
-/** An invoice, and what is on its way to it. */
+/** An invoice, what is on its way to it, and cents paid beyond what was due. */
 interface PaidInvoice {
   invoice: Invoice;
   inTransit: InTransit | null;
+  surplus: number;
 }
 
 const TONE: Readonly<Record<string, Tone>> = { Paid: 'good', Overdue: 'bad' };
@@ -70,6 +71,9 @@ function notes(of: PaidInvoice, context: LayoutContext): string[] {
   return [...transit, ...(discount ? [say('note.discount', discount)] : []), say('note.invoice')];
 }
 
+const surplusNote = ({ surplus }: PaidInvoice, { say }: LayoutContext): string[] =>
+  surplus > 0 ? [say('note.surplus', { amount: formatMoney(surplus) })] : [];
+
 export function invoiceLayout(
   of: PaidInvoice & { order: Order | undefined; lines: readonly Line[] },
   context: LayoutContext,
@@ -92,7 +96,7 @@ export function invoiceLayout(
           [say('fact.salesOrder'), invoice.sales_order],
           [say('fact.deliveryDate'), shownDay(invoice.delivery_date)],
           [say('fact.orderedBy'), invoice.ordered_by],
-          [say('fact.paidOn'), shownDay(invoice.fully_paid_actual_date)],
+          [say('fact.paidOn'), shownDay(invoice.fully_paid_actual_date && invoice.paid_on)],
           ...(order ? shippingFacts(order, say) : []),
         ],
         addresses: [
@@ -102,7 +106,7 @@ export function invoiceLayout(
         ],
         drawBody: (pdf) => drawPricedLines(pdf, lines, say, say('table.linesNotSent')),
         sums: sums(of, context),
-        notes: notes(of, context),
+        notes: [...notes(of, context), ...surplusNote(of, context)],
       },
     ],
   };
