@@ -9,6 +9,8 @@ const ADDRESSES = [
   'ñandú@ejemplo.es',
   'ap@bücher.example',
   'a@1.example',
+  'ap@пример.рф',
+  'ap@xn--e1afmkfd.xn--p1ai',
 ];
 
 const NO_ADDRESSES = [
@@ -27,6 +29,9 @@ const NO_ADDRESSES = [
   'ap@x.example;',
   'ap@x.e',
   'ap@x.1',
+  'ap@x.é',
+  'ap@x.xn--',
+  'ap@x.xn--a-',
   'ap@-x.example',
   'ap@x-.example',
   'ap@x_y.example',
@@ -89,6 +94,7 @@ test.each([
   ['AP ap@x.example', [], ['AP ap@x.example']],
   ['AP <ap@x.example> <b@x.example>', [], ['AP <ap@x.example> <b@x.example>']],
   ['n/a', [], ['n/a']],
+  [`${'A'.repeat(400)} <ap@x.example>`, [], [`${'A'.repeat(400)} <ap@x.example>`]],
   ['', [], []],
   [' ; , ', [], []],
 ])('of %j the addresses are %j, and %j are none', (text, addresses, wrong) => {

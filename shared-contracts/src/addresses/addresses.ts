@@ -3,6 +3,8 @@ export const EMAIL_LENGTH = 254;
 
 /** Most addresses of one field. */
 export const MOST_ADDRESSES = 20;
+/** Most characters of an address with its name. */
+const LONGEST_ENTRY = 400;
 
 /** Characters that do not show or turn the direction of a text, for the class of a pattern; `\s` has U+FEFF. */
 const UNSEEN =
@@ -14,12 +16,14 @@ const NOWHERE = `\\s@<>,;:"()\\[\\]\\\\.${UNSEEN}`;
 const ATOM = `[^${NOWHERE}]+`;
 const NOT_IN_A_DOMAIN = `${NOWHERE}!#$%&'*+/=?^_\`{|}~`;
 const LABEL = `[^-${NOT_IN_A_DOMAIN}](?:[^${NOT_IN_A_DOMAIN}]{0,61}[^-${NOT_IN_A_DOMAIN}])?`;
+/** Letters of any script, or their form in ASCII, such as `xn--p1ai`. */
+const TOP_LEVEL = `(?:[A-Za-z]{2,}|[^\\x00-\\x7f${NOT_IN_A_DOMAIN}]{2,}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])`;
 
 /**
  * The one pattern of an e-mail address (docs/product.md, section 5): at most 64 characters, an at sign, a domain, a dot, and a
  * top-level domain of at least two letters. No dot stands at an end or beside another.
  */
-export const ADDRESS_PATTERN = `^(?!.*${SELECTORS})(?![^@]{65})${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+[A-Za-z]{2,}$`;
+export const ADDRESS_PATTERN = `^(?!.*${SELECTORS})(?![^@]{65})${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP_LEVEL}$`;
 
 const ADDRESS = new RegExp(ADDRESS_PATTERN);
 
@@ -50,7 +54,8 @@ export function readAddresses(text: string): AddressList {
     if (entry === '') continue;
     const address = NAMED.exec(entry)?.[1]?.trim() ?? entry;
     const key = address.toLowerCase();
-    const isRight = isAddress(address) && (kept.has(key) || kept.size < MOST_ADDRESSES);
+    const isRight =
+      entry.length <= LONGEST_ENTRY && isAddress(address) && (kept.has(key) || kept.size < MOST_ADDRESSES);
     if (!isRight) wrong.push(entry);
     else if (!kept.has(key)) kept.set(key, { address, entry });
   }

@@ -66,6 +66,13 @@ test.each<[ErpKind, object, string, string]>([
     'settlementDiscDueDate',
     'must not be before the invoice date 2026-03-18, as 2026-03-17 is',
   ],
+  [
+    'invoices',
+    // Without an amount, the rule gives one.
+    { settlementDiscAmount: undefined, settlementDiscDueDate: '2026-03-17' },
+    'settlementDiscDueDate',
+    'must not be before the invoice date 2026-03-18, as 2026-03-17 is',
+  ],
   ['orders', { cashSale: 'no' }, 'cashSale', 'must be true or false, not "no"'],
   [
     'orders',

@@ -154,9 +154,9 @@ export const ErpTestReport = recordOf(TEST_REPORT_FIELDS);
 export type ErpTestReport = Static<typeof ErpTestReport>;
 
 const ContactEmail = Type.String({
-  maxLength: 2_000,
+  maxLength: 100_000,
   description:
-    'E-mail addresses, with `;` or `,` between them and a name or none: `AP Dept <ap@coronado.example>`. A wrong one is left out, with a warning',
+    'E-mail addresses, 20 at most, with `;` or `,` between them and a name or none: `AP Dept <ap@coronado.example>`. A wrong one is left out, with a warning',
   [WANTED]: 'a list of e-mail addresses, such as ap@coronado.example; AP Dept <office@coronado.example>',
 });
 const Address = StrictObject({ address1: Text(120), city: Text(80), state: Text(40), zipCode: Text(10) });

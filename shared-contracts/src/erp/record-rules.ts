@@ -1,4 +1,5 @@
 import { formatMoney } from '../format/format.ts';
+import { settlementDiscount } from '../payments/settlement-discount.ts';
 import type { ErpInvoice } from './customer-records.ts';
 import type { ErpCategory } from './distributor-records.ts';
 import type { RecordProblem } from './find-mismatch.ts';
@@ -8,14 +9,15 @@ const DEPTH_OF_PRODUCTS = 3;
 
 /** A discount that leaves nothing to pay, or that is over before its invoice, is a mistake. */
 function wrongDiscount(record: ErpInvoice): RecordProblem | null {
-  const { settlementDiscAmount: amount = 0, settlementDiscDueDate: until, invoiceDate } = record;
+  const { settlementDiscAmount: sent = 0, invoiceDate } = record;
+  const { amount, until } = settlementDiscount(record);
   const whole = Math.min(record.total, record.originalAmount);
-  if (amount > 0 && amount >= whole)
+  if (sent > 0 && sent >= whole)
     return {
       field: 'settlementDiscAmount',
-      reason: `must be less than the invoice, which is ${formatMoney(whole)}, not ${amount} (${formatMoney(amount)}): the invoice would be free`,
+      reason: `must be less than the invoice, which is ${formatMoney(whole)}, not ${sent} (${formatMoney(sent)}): the invoice would be free`,
     };
-  if (amount > 0 && until != null && until < invoiceDate)
+  if (amount > 0 && until !== null && until < invoiceDate)
     return {
       field: 'settlementDiscDueDate',
       reason: `must not be before the invoice date ${invoiceDate}, as ${until} is`,

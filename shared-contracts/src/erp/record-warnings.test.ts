@@ -19,6 +19,11 @@ test.each<[string, ErpKind, object]>([
     'invoices',
     { ...OF_100, total: -1, originalAmount: -1, amountOutstanding: -1 },
   ],
+  [
+    'freight for what came back',
+    'invoices',
+    { ...OF_100, freight: 500, total: -5_000, originalAmount: -5_000, amountOutstanding: -5_000 },
+  ],
   ['a finance charge', 'invoices', { ...OF_100, amountOutstanding: 10_500 }],
   [
     'a finance charge, paid in part',
@@ -62,6 +67,12 @@ test.each<[ErpKind, object, string, string]>([
     '; originalAmount is $200.00, and the total $100.00',
   ],
   ['customers', { contactEmail: 'ap@x.example, a@b' }, 'contactEmail', 'stored without "a@b"'],
+  [
+    'customers',
+    { contactEmail: Array.from({ length: 40 }, (_, at) => `ap${at}@x.example`).join(';') },
+    'contactEmail',
+    'a list of 20 e-mail addresses at most; the customer is stored without "ap20@x.example", "ap21@x.example", "ap22@x.example", "ap23@x.example", "ap24@x.example", and 15 more',
+  ],
   [
     'customers',
     { contactEmail: 'a\u200bp@x.example' },

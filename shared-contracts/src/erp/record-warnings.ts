@@ -1,4 +1,4 @@
-import { readAddresses } from '../addresses/addresses.ts';
+import { MOST_ADDRESSES, readAddresses } from '../addresses/addresses.ts';
 import { formatMoney } from '../format/format.ts';
 import type { ErpInvoice, ErpLine, ErpOrder, ErpQuote } from './customer-records.ts';
 import type { ErpCustomer } from './distributor-records.ts';
@@ -10,11 +10,14 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 
 type Summed = Pick<ErpQuote, 'total' | 'freight' | 'taxes'> & { lines: readonly ErpLine[] };
 
-/** Says that lines, freight and taxes do not make the total. Without lines, freight and taxes alone must not be more than it. */
+/**
+ * Says that lines, freight and taxes do not make the total. Without lines, freight and taxes alone must not be more than it, unless it
+ * is below zero: then goods came back, and freight may be charged all the same.
+ */
 function warnOfTotal({ total, freight, taxes, lines }: Summed): RecordProblem[] {
   const goods = sumOf(lines.map(({ totalSellPrice }) => totalSellPrice));
   const sum = goods + freight + taxes;
-  const isRight = lines.length > 0 ? sum === total : sum <= Math.max(total, 0);
+  const isRight = lines.length > 0 ? sum === total : total < 0 || sum <= total;
   const parts = [
     ...(lines.length > 0 ? [`lines of ${formatMoney(goods)}`] : []),
     `freight of ${formatMoney(freight)}`,
@@ -51,15 +54,20 @@ function warnOfPayments({ originalAmount, amountOutstanding, payments }: ErpInvo
       ];
 }
 
-/** Entries of `contactEmail` that are no addresses. The customer is stored without them, so that its orders and invoices come. */
+/** Most wrong entries that a warning shows. */
+const MOST_SHOWN = 5;
+
+/** Entries of `contactEmail` that are no addresses, or too many. The customer is stored without them, so that its orders and invoices come. */
 function warnOfAddresses({ contactEmail }: ErpCustomer): RecordProblem[] {
   const { wrong } = readAddresses(contactEmail ?? '');
+  const others = wrong.length - MOST_SHOWN;
+  const named = wrong.slice(0, MOST_SHOWN).map(shown).join(', ') + (others > 0 ? `, and ${others} more` : '');
   return wrong.length === 0
     ? []
     : [
         {
           field: 'contactEmail',
-          reason: `must be a list of e-mail addresses; the customer is stored without ${wrong.map(shown).join(', ')}`,
+          reason: `must be a list of ${MOST_ADDRESSES} e-mail addresses at most; the customer is stored without ${named}`,
         },
       ];
 }

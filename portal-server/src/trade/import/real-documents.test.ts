@@ -191,6 +191,7 @@ test.each([
   ['AP Dept <ap@y.example>, a@b', 'warned', ['ap@y.example']],
   ['ap@x..example', 'warned', []],
   ['a\u200bp@x.example', 'warned', []],
+  ['Somebody '.repeat(300), 'warned', []],
   [null, 'stored', []],
   ['', 'stored', []],
 ])(
