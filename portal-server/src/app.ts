@@ -27,6 +27,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { databaseStore } from './platform/limits/rate-limit.ts';
 import { asksForPage, redirectToCanonical } from './delivery/page/page-path.ts';
+import { watchClock } from './platform/time/clock.ts';
 import { checkAccess } from './identity/access/check-access.ts';
 import { recordLooks } from './identity/staff/views/record-looks.ts';
 import { breakOffDownloads } from './identity/staff/views/break-off-downloads.ts';
@@ -119,6 +120,7 @@ export async function buildApp(
   await breakOffDownloads(app, services);
   app.addHook('preValidation', refuseUnsafeText);
   addMetrics(app, services);
+  watchClock(app, services);
   await describeRoutes(app, config.company.name);
   for (const area of areas) {
     // Without a name, Fastify searches all loaded modules for the plugin's name.

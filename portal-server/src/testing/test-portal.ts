@@ -30,8 +30,10 @@ export interface TestPortal extends Services {
   app: PortalApp;
   /** Every line the server logged. */
   logs: string[];
-  /** Advances the portal's clock. */
+  /** Advances the portal's clock, and the database's with it. */
   advance(by: { minutes: number }): void;
+  /** Sets the server's clock ahead of the database's. */
+  setClockAhead(ms: number): void;
   /** Signs a demo user in (`credit@demo.test` or `credit`); returns the headers of their calls. */
   signIn(user: string, password?: string): Promise<NonNullable<InjectOptions['headers']>>;
   /** Deletes sessions, failed attempts, trusted devices and counts of limits, for the next test in the same database. */
@@ -51,17 +53,19 @@ export async function testPortal(options: TestPortalOptions = {}): Promise<TestP
 }
 
 async function portalOn(
-  { database, drop }: TestDatabase,
+  { database: opened, drop }: TestDatabase,
   { config, areas }: TestPortalOptions,
 ): Promise<TestPortal> {
   let time = new Date(`${TEST_DAY}T18:00:00Z`).getTime();
+  let aheadMs = 0;
+  const database = { ...opened, now: async () => new Date(time) };
   const services: Services = {
     database,
     config: {
       ...readConfig({ ...TEST_ENV, MAIL_WEBHOOK_SECRET: TEST_MAIL_SECRET }),
       ...config,
     },
-    now: () => new Date(time),
+    now: () => new Date(time + aheadMs),
   };
   const logs: string[] = [];
   const logger = createLogger(
@@ -74,6 +78,7 @@ async function portalOn(
     ...services,
     app,
     logs,
+    setClockAhead: (ms) => void (aheadMs = ms),
     advance: ({ minutes }) => void (time += minutes * 60_000),
     async signIn(user, password = DEMO_PASSWORD) {
       const email = user.includes('@') ? user : `${user}@demo.test`;

@@ -30,7 +30,7 @@ export interface Count<Occurrence> {
 
 const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR) * HOUR);
 
-/** Counts of one topic by hour and `keyOf`. Counts older than {@link KEPT_HOURS} are deleted. */
+/** Counts of one topic by hour of the database's clock and `keyOf`. Counts older than {@link KEPT_HOURS} are deleted. */
 export function hourlyCounts<Occurrence extends object>(
   db: Database['db'],
   topic: Topic,

@@ -13,7 +13,8 @@ import { storedContentHash } from '../registry/artifact-store.ts';
 const BODY_LIMIT = 1_024;
 
 /** Takes reports of faults in a browser. They need no session, because the login page can be broken too. */
-export const faults: Area = (app, { database: { db }, now }) => {
+export const faults: Area = (app, { database, now }) => {
+  const { db } = database;
   const counts = faultCounts(db);
   const counter = new Counter({
     name: 'client_faults_total',
@@ -41,7 +42,7 @@ export const faults: Area = (app, { database: { db }, now }) => {
         throw badRequest({ version: 'field.invalid' });
       log.warn(body, 'client fault');
       counter.inc({ section, version, kind });
-      await counts.add(body, now());
+      await counts.add(body, await database.now());
       return { data: null };
     },
   );

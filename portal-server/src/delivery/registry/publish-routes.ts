@@ -32,7 +32,7 @@ export function publishRoutes(
   book: RegistryBook,
   reader: RegistryReader,
 ): void {
-  const { config, now } = services;
+  const { config, database } = services;
   const refusals = createRefusals(app, services);
   const onRequest = (request: FastifyRequest<{ Params: { name: string } }>, _: unknown, done: () => void) => {
     const { name } = request.params;
@@ -52,7 +52,8 @@ export function publishRoutes(
     make: (name: string, change: Change) => Promise<ChangeOutcome>,
   ): Promise<FastifyReply> {
     const { name } = request.params;
-    const change = changeBy(name, request, now());
+    // The database's time, because a change deletes versions that nobody got for long.
+    const change = changeBy(name, request, await database.now());
     const outcome = make(name, change).then((made) => refusals.note(name, change, made));
     const sent = await sendOutcome(reply, outcome);
     reader.expire();

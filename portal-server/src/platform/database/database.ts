@@ -24,6 +24,8 @@ export interface Database {
   listen: ConnectionPool['listen'];
   /** Throws when the database does not answer, or cannot be written because the disk of the embedded one is full. */
   check(): Promise<void>;
+  /** The time of the database's clock, which all servers share. What is deleted or expires is judged by it. */
+  now(): Promise<Date>;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,12 @@ async function bringUpToDate(db: Kysely<Schema>, derived: DerivedSchema): Promis
   await derived.keep(db);
 }
 
+async function readTime(db: Kysely<Schema>): Promise<Date> {
+  const { rows } = await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db);
+  if (!rows[0]) throw new Error('the database says no time');
+  return rows[0].time;
+}
+
 async function ready(
   kind: Database['kind'],
   given: ConnectionPool,
@@ -84,7 +92,7 @@ async function ready(
     throw error;
   }
   const check = async (): Promise<void> => void (await sql`select 1`.execute(db));
-  return { db, kind, listen: pool.listen, check, close };
+  return { db, kind, listen: pool.listen, check, now: () => readTime(db), close };
 }
 
 async function openTemporary(
@@ -99,7 +107,8 @@ async function openTemporary(
       const db = new GuardedKysely(pool);
       await bringUpToDate(db, derived);
       const nothing = async (): Promise<void> => undefined;
-      await fill({ db, kind: 'pglite', listen: pool.listen, check: nothing, close: nothing });
+      const now = (): Promise<Date> => readTime(db);
+      await fill({ db, kind: 'pglite', listen: pool.listen, check: nothing, now, close: nothing });
     },
   });
   return ready('pglite', embeddedPool(await openFast(folder)), derived, async () => remove());

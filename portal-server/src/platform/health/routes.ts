@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** A database that takes longer counts as unreachable. */
 const LONGEST_ANSWER_MS = 2_000;
 
-/** `/livez`: the process runs. `/readyz`: its database answers and can be written, and the process is not shutting down. */
+/** `/livez`: the process runs. `/readyz`: its database answers and can be written, its clock is right, and it is not shutting down. */
 export const health: Area = (app, { database }) => {
   const quiet = {
     config: { access: 'public', pressureHandler: () => undefined },
@@ -23,20 +23,17 @@ export const health: Area = (app, { database }) => {
   app.get('/livez', quiet, () => ({ data: 'ok' }));
 
   app.get('/readyz', quiet, async (request, reply) => {
-    if (app.isDraining) {
-      // Nothing failed, so nothing is logged.
-      const { status, body } = errorAnswer(new HttpError(503), request.headers['accept-language']);
-      return reply.code(status).send(body);
-    }
     try {
-      await pTimeout(database.check(), {
+      const isReady = await pTimeout(database.check().then(app.hasRightTime), {
         milliseconds: LONGEST_ANSWER_MS,
         message: 'The database does not answer.',
       });
+      if (isReady && !app.isDraining) return { data: 'ok' };
     } catch (error) {
       request.log.error({ err: error }, 'not ready');
-      throw new HttpError(503);
     }
-    return { data: 'ok' };
+    // What failed is logged above, so this is no error.
+    const { status, body } = errorAnswer(new HttpError(503), request.headers['accept-language']);
+    return reply.code(status).send(body);
   });
 };

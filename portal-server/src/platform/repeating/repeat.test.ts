@@ -4,8 +4,12 @@ import { repeat, type RepeatedWork } from './repeat.ts';
 
 const HOUR = 3_600_000;
 
-async function listening(given: Partial<RepeatedWork> & Pick<RepeatedWork, 'work'>) {
+async function listening(
+  given: Partial<RepeatedWork> & Pick<RepeatedWork, 'work'>,
+  hasRightTime = async () => true,
+) {
   const app = fastify().withTypeProvider<TypeBoxTypeProvider>();
+  app.decorate('hasRightTime', hasRightTime);
   const start = repeat(app, { name: 'test', everyMs: HOUR, ...given });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, start };
@@ -81,4 +85,18 @@ test('closing waits for the round under way, and begins none that is asked for',
   rounds[0]?.resolve();
   await closed;
   expect(rounds).toHaveLength(1);
+});
+
+test('while the clock is wrong no round does anything', async () => {
+  const work = jest.fn<Promise<void>, []>().mockResolvedValue(undefined);
+  let isRight = false;
+  const { app, start } = await listening({ work, atOnce: true }, async () => isRight);
+  start();
+  await settle();
+  expect(work).not.toHaveBeenCalled();
+  isRight = true;
+  start();
+  await settle();
+  expect(work).toHaveBeenCalledTimes(1);
+  await app.close();
 });

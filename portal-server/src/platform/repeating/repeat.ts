@@ -10,7 +10,7 @@ export interface RepeatedWork {
 }
 
 /**
- * Repeats work while the server listens, one round at a time. A failed round is logged. Closing the server waits for the current round.
+ * Repeats work while the server listens and its clock is right, one round at a time. A failed round is logged. Closing the server waits for the current round.
  * Answers a function that starts the next round early; it starts at most one more during a round.
  */
 export function repeat(app: PortalApp, { name, everyMs, work, atOnce = false }: RepeatedWork): () => void {
@@ -20,7 +20,11 @@ export function repeat(app: PortalApp, { name, everyMs, work, atOnce = false }: 
   const round = async (): Promise<void> => {
     isQueued = false;
     if (isOver) return;
-    await work().catch((error: unknown) => app.log.warn({ err: error }, name));
+    try {
+      if (await app.hasRightTime()) await work();
+    } catch (error) {
+      app.log.warn({ err: error }, name);
+    }
   };
   const start = (): void => {
     if (isQueued || isOver || !app.server.listening) return;

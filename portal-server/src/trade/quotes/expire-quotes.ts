@@ -1,3 +1,4 @@
+import { dayIn } from '@portal/shared-contracts/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Action } from '../../platform/actions/action.ts';
@@ -5,14 +6,13 @@ import { customerOf } from '../../platform/actions/actor.ts';
 import { runAction } from '../../platform/actions/run-action.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { repeat } from '../../platform/repeating/repeat.ts';
-import { today } from '../../platform/time/time.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 
 /** Limit of quotes in one transaction and of customers in one run. The next run does the rest. */
 const AT_ONCE = 500;
 
 interface Input {
-  /** The distributor's day. Quotes whose last day is before it expire. */
+  /** The distributor's day by the database's clock. Quotes whose last day is before it expire. */
   today: string;
 }
 
@@ -54,7 +54,7 @@ const expireQuotes: Action<Input, { orderNumbers: string[] }> = {
  * goes on; the next run tries again.
  */
 export async function expireQuotesThatAreOver(services: Services, log: FastifyBaseLogger): Promise<void> {
-  const day = today(services);
+  const day = dayIn(services.config.timeZone, await services.database.now());
   const customers = await services.database.db
     .selectFrom('quote')
     .select('customer_id')
