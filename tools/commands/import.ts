@@ -13,12 +13,13 @@ import {
 import { doubtfulAccounts, lineOfAccount } from '../import/doubtful-accounts.ts';
 import { fileProblems, readRecords } from '../import/read-records.ts';
 import { placeOf, recordFiles, type RecordFile } from '../import/record-files.ts';
-import { sendFile, type Door } from '../import/send-file.ts';
+import type { Door } from '../import/send-file.ts';
+import { sendInBatches } from '../import/send-in-batches.ts';
 import { CommandError, EXIT, type Exit } from '../exit.ts';
 import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 
-/** Lines between two messages of progress. */
-const PROGRESS_LINES = 10_000;
+/** Time between two messages of progress. */
+const PROGRESS_MS = 5_000;
 /** Problems that are printed for each file. */
 const PRINTED_PROBLEMS = 20;
 
@@ -52,7 +53,7 @@ function printAccounts(say: Say, reports: readonly Report[]): boolean {
   return accounts.some(({ isWaitedFor }) => isWaitedFor);
 }
 
-/** Sends each file as one batch and prints the progress; says when full sets of the customers follow. */
+/** Sends each file in batches and prints the progress; says when full sets of the customers follow. */
 function sending(
   { portal, token }: Door,
   { say, isBeforeFullSets }: { say: Say; isBeforeFullSets: boolean },
@@ -60,17 +61,20 @@ function sending(
   const started = new Date().toISOString();
   return (file) => {
     const name = nameOfKind(file.kind);
-    return sendFile(
+    let told = performance.now();
+    return sendInBatches(
       { portal, token },
       {
         kind: file.kind,
         ...(isBeforeFullSets && ERP_KINDS[file.kind].of === 'customer' && { query: '?before-all-of=true' }),
-        lines: () => readRecords(file),
+        lines: readRecords(file),
       },
       {
         batchId: `import-${path.basename(file.path)}-${started}`,
-        sent: (lines) => {
-          if (lines % PROGRESS_LINES === 0) say(`${name}: ${lines} sent`);
+        done: (lines) => {
+          if (performance.now() - told < PROGRESS_MS) return;
+          told = performance.now();
+          say(`${name}: ${lines} lines answered`);
         },
         again: (why) => say(`${name}: sent again, because ${why}`),
       },

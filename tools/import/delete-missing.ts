@@ -100,7 +100,6 @@ export async function deleteMissing(
         { kind, query: `?${query.toString()}`, lines: () => lines },
         {
           batchId: `${batchId}-${at}`,
-          sent: () => undefined,
           again: (why) => say(`${name}: sent again, because ${why}`),
         },
       );

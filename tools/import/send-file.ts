@@ -46,17 +46,9 @@ function pauseOf(answer: Response): number {
 const backoff = (asked: number, tries: number): number =>
   Math.max(asked, Math.min(asked * tries, LONGEST_PAUSE_SECONDS));
 
-async function* bytesOf(
-  records: Lines,
-  sent: (lines: number) => void,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* bytesOf(records: Lines): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
-  let lines = 0;
-  for await (const line of records.lines()) {
-    lines += 1;
-    yield encoder.encode(`${line}\n`);
-    sent(lines);
-  }
+  for await (const line of records.lines()) yield encoder.encode(`${line}\n`);
 }
 
 /** A request body that reads the file only as fast as it is sent. */
@@ -75,7 +67,7 @@ const streamOf = (chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStre
 async function sendOnce(
   { portal, token }: Door,
   records: Lines,
-  { batchId, sent }: { batchId: string; sent: (lines: number) => void },
+  batchId: string,
 ): Promise<ErpBatchAnswer | { again: number; because: string }> {
   const request = {
     method: 'PUT',
@@ -84,7 +76,7 @@ async function sendOnce(
       'content-type': 'application/x-ndjson',
       'batch-id': batchId,
     },
-    body: streamOf(bytesOf(records, sent)),
+    body: streamOf(bytesOf(records)),
     duplex: 'half' as const,
   };
   let answer: Response;
@@ -103,17 +95,17 @@ async function sendOnce(
 }
 
 /**
- * Sends the records of a file as one batch, and repeats it when the connection is cut or the portal is busy. `sent` gets the number of
- * sent lines, `again` the reason for a repetition.
+ * Sends records as one batch, and repeats it when the connection is cut or the portal is busy. `again` gets the reason for a
+ * repetition.
  * @throws RefusedBatch when the portal refuses the batch, CommandError when every attempt fails
  */
 export async function sendFile(
   door: Door,
   records: Lines,
-  { batchId, sent, again }: { batchId: string; sent: (lines: number) => void; again: (why: string) => void },
+  { batchId, again }: { batchId: string; again: (why: string) => void },
 ): Promise<ErpBatchAnswer> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await sendOnce(door, records, { batchId, sent });
+    const answer = await sendOnce(door, records, batchId);
     if (!('again' in answer)) return answer;
     if (tries === TRIES) throw new CommandError(answer.because, EXIT.noAnswer);
     again(answer.because);

@@ -126,7 +126,9 @@ export async function writeAwaited(writing: Writing, lines: readonly LineResult[
   const ids = await findCustomers(db, accounts);
   const told = await Promise.all(
     [...ids].map(async ([account, customerId]) => {
-      const results = await writing.queue.add(() => writeAwaitedOf(writing, { account, customerId }));
+      const results = await writing.queue.run(writing.owner, () =>
+        writeAwaitedOf(writing, { account, customerId }),
+      );
       return results.map((result) => lateLine(lineOf.get(account) ?? 0, result));
     }),
   );

@@ -90,7 +90,7 @@ async function readAllOf({ services, kind, allOf }: Writing): Promise<SetOf | nu
   return { customerId, kind: kind as CustomerKind };
 }
 
-export type Receiving = Omit<Writing, 'allOf' | 'isOfFullSet'> & {
+export type Receiving = Omit<Writing, 'allOf' | 'isOfFullSet' | 'owner'> & {
   limits: LineLimits;
   fullSet: FullSetSaid;
   /** Full sets of the customers in the batch follow. */
@@ -109,7 +109,12 @@ export async function receiveBatch(
   receiving: Receiving,
 ): Promise<Received> {
   const { limits, fullSet, isBeforeFullSets, ...given } = receiving;
-  const writing = { ...given, allOf: name.allOf, isOfFullSet: name.allOf !== null || isBeforeFullSets };
+  const writing = {
+    ...given,
+    owner: `${name.keyId} ${name.batchId}`,
+    allOf: name.allOf,
+    isOfFullSet: name.allOf !== null || isBeforeFullSets,
+  };
   const allOf = await readAllOf(writing);
   const begun = await beginBatch(writing.services, name);
   if ('answered' in begun) return { answer: begun.answered, isRepeated: true };

@@ -10,11 +10,11 @@ import {
 } from '@portal/shared-contracts/erp';
 import { Answer, TextLine } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
-import PQueue from 'p-queue';
 import { Type } from 'typebox';
 import { forbidden, HttpError } from '../../platform/http/http-error.ts';
 import { ERP_TAG } from '../../platform/http/api-docs.ts';
 import type { Area, PortalApp, Services } from '../../platform/http/portal-app.ts';
+import { FairQueue } from '../../platform/limits/fair-queue.ts';
 import { checkSystemKey, type CallingSystem } from '../../identity/system-keys/check-system-key.ts';
 import { receiveBatch } from './receive-batch.ts';
 import { DoorPlaces } from './door-places.ts';
@@ -88,7 +88,7 @@ function refusalOf(error: unknown, { raw }: FastifyRequest): unknown {
 
 /** What the routes of all kinds share. */
 interface Door {
-  queue: PQueue;
+  queue: FairQueue<string>;
   received: Set<FastifyRequest>;
   places: DoorPlaces;
   pdfPlaces: DoorPlaces;
@@ -166,7 +166,7 @@ export const erpDoor: Area = (app, services) => {
     for (const { raw } of received) if (!raw.complete) raw.destroy();
   });
   const door: Door = {
-    queue: new PQueue({ concurrency: WRITES_AT_ONCE }),
+    queue: new FairQueue(WRITES_AT_ONCE),
     received,
     places: new DoorPlaces(BATCHES_AT_ONCE),
     pdfPlaces: new DoorPlaces(PDF_BATCHES_AT_ONCE),

@@ -132,7 +132,7 @@ async function writeGroup(writing: Writing, group: Group): Promise<LineResult[]>
 /** Writes groups, a few at once. */
 async function writeGroups(writing: Writing, groups: readonly Group[]): Promise<LineResult[]> {
   const written = await Promise.all(
-    groups.map((group) => writing.queue.add(() => writeGroup(writing, group))),
+    groups.map((group) => writing.queue.run(writing.owner, () => writeGroup(writing, group))),
   );
   return written.flat();
 }
