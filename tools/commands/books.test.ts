@@ -9,6 +9,14 @@ test('books that agree end with 0', async () => {
   expect(seen(sent)).toEqual([['GET /books?days=400', 'Bearer metrics']]);
 });
 
+test('without a gateway the books of the portal alone are compared', async () => {
+  const { exit, out } = await runAgainst({ ...REPORT, charges: null }, ['books']);
+  expect([exit, out]).toEqual([
+    0,
+    '3 payments, 5 documents, no gateway to compare with, 0 under way\nThe books agree.',
+  ]);
+});
+
 test('surpluses are printed each, and no difference', async () => {
   const of = { account: 'C-1001', customer: 'Copperline Fabrication', payment: 'P-10001' };
   const surpluses = [

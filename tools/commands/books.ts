@@ -29,8 +29,9 @@ export default (terminal: Terminal): PortalCommand =>
       });
       const { payments, documents, charges, underWay, differences, surpluses } = json;
       const agrees = differences.length === 0;
+      const atGateway = charges === null ? 'no gateway to compare with' : `${charges} charges at the gateway`;
       const text = [
-        `${payments} payments, ${documents} documents, ${charges} charges at the gateway, ${underWay} under way`,
+        `${payments} payments, ${documents} documents, ${atGateway}, ${underWay} under way`,
         ...differences.map(({ what }) => `  ${what}`),
         ...surpluses.map(surplusText),
         agrees ? 'The books agree.' : `The books disagree in ${differences.length} places.`,
