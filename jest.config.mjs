@@ -65,7 +65,7 @@ const EMBEDDED = [
   'platform/database/{database,listen,migrate,server-pool}',
   'platform/events/*',
   'testing/added-list/*',
-  'trade/lists/{keep-lists,lists,search,search-span}',
+  'trade/lists/{fold-letters,keep-lists,lists,search,search-span}',
   'trade/payments/{exactly-once,lost-answers,payments,quote-payments}',
   'trade/payments/books/*',
 ];

@@ -23,23 +23,32 @@ language plpgsql immutable strict parallel safe as $$ begin return to_char(n, 'F
 create function display_line(shown text) returns text
 language sql immutable parallel safe as $$ select coalesce(shown || E'\n', '') $$;
 
--- Normalizes displayed text for the search: lower case, no accents, and punctuation as capital letters. A trigram index sees only
--- letters and digits; this form tells "03-14" from "14-03" and has no wildcards of LIKE. Both the stored text and the searched
--- text use it.
+-- Normalizes displayed text for the search: letters as `foldText` of shared-contracts folds them for the browser (a test compares
+-- all letters), and punctuation as capital letters. A trigram index sees only letters and digits; this form tells "03-14" from
+-- "14-03" and has no wildcards of LIKE. Both the stored text and the searched text use it.
 create function search_form(shown text) returns text
 language plpgsql immutable strict parallel safe as $$
 declare
   is_ascii constant boolean := octet_length(shown) = length(shown);
   form text;
 begin
-  if is_ascii then form := lower(shown collate "C"); else form := lower(shown collate "default"); end if;
+  if is_ascii then
+    form := lower(shown collate "C");
+  else
+    form := regexp_replace(
+      normalize(shown, NFD), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g');
+    -- Capital letters too: a database with the collation C has no lower case for them.
+    form := lower(translate(form, 'đĐðÐħĦıłŁŋŊøØŧŦÆŒẞÞ', 'ddddhhillnnoottæœßþ') collate "default");
+    if form ~ '[ςæœßþ]' then
+      form := replace(replace(replace(replace(replace(form, 'ς', 'σ'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th');
+    end if;
+  end if;
   -- The characters that nearly every row has. `replace` is faster here than `translate`.
   form := replace(replace(replace(replace(replace(replace(form, ' ', 'X'), '-', 'Q'), '$', 'V'), '.', 'Z'), ',', 'J'), '/', 'K');
   if form ~ '[#&()+''":;_%\\*@!?=<>]' then
     form := translate(form, '#&()+''":;_%\*@!?=<>', 'WABCDEFGHILMNOPRSTU');
   end if;
-  if is_ascii then return form; end if;
-  return translate(form, 'áàâäãåéèêëíìîïóòôöõøúùûüñçýÿ', 'aaaaaaeeeeiiiioooooouuuuncyy');
+  return form;
 end $$;
 
 -- Search form of a row's lines. A row with characters beyond ASCII gets a mark that no search text can contain, because of its

@@ -1,11 +1,11 @@
+import { foldText } from '@portal/shared-contracts/fold-text';
 import { listParams, type ListView } from '@portal/shared-contracts/lists';
 import { useMemo } from 'react';
 import { cellText, rawText } from './cell-content.tsx';
 import { type Column, desktopColumns, mobileColumns } from './columns.ts';
 
-/** Normal form in which the server compares texts: without case and accents. */
-export const searchForm = (text: string): string =>
-  text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ø', 'o');
+/** Normal form in which the server compares texts. */
+export const searchForm = (text: string): string => foldText(text.trim());
 
 function textOf<Row>(column: Column<Row>, row: Row): string {
   try {

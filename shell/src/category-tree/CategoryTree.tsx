@@ -3,7 +3,7 @@ import { styled } from '@portal/shared-ui';
 import { createTypeAhead, typedCharacter } from '@portal/shared-ui/type-ahead';
 import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { CategoryRow } from './CategoryRow.tsx';
-import { foldText } from './find-nodes.ts';
+import { foldText } from '@portal/shared-contracts/fold-text';
 import { treeMove, type TreeNode, treeRows } from './tree.ts';
 
 const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });

@@ -1,4 +1,4 @@
-import { findNodes, searchWords, foldText, markWords } from './find-nodes.ts';
+import { findNodes, searchWords, markWords } from './find-nodes.ts';
 import { aTree, METALS } from './testing/a-tree.ts';
 import { type TreeNode, treeRows } from './tree.ts';
 
@@ -77,15 +77,6 @@ test('each of twenty thousand names is folded once, however often they are searc
     expect(findNodes(huge, searchWords(search), 200).matches).toBeGreaterThan(200);
   expect(reads).toBe(groups * subs * items);
 });
-
-test.each([
-  ['Tubería', 'tuberia'],
-  ['Tuberi\u0301a', 'tuberia'],
-  ['ÁNGULO', 'angulo'],
-  ['Ø 2 in', 'o 2 in'],
-  ['İnce', 'ince'],
-  ['Año', 'ano'],
-])('%s is searched as %s', (text, folded) => expect(foldText(text)).toBe(folded));
 
 /** The text with its marked parts in brackets. */
 const marked = (text: string, ...words: string[]) =>

@@ -1,12 +1,5 @@
+import { foldText } from '@portal/shared-contracts/fold-text';
 import type { TreeNode } from './tree.ts';
-
-const ASCII = /^[ -~]*$/;
-
-/** Folds a text for comparison: without case and accents. */
-export const foldText = (text: string): string =>
-  ASCII.test(text)
-    ? text.toLowerCase()
-    : text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o');
 
 /** A part of a text; `isMatch` if it was searched. */
 interface TextPart {

@@ -1,3 +1,4 @@
+import { foldText } from '@portal/shared-contracts/fold-text';
 import {
   Answer,
   MOST_CUSTOMERS_FOUND,
@@ -35,11 +36,12 @@ const form = (text: string): RawBuilder<unknown> => sql`search_form(${text}::tex
 
 /** Whether name and account number contain a word. The trigram index answers it for two characters and more. */
 function contains(word: string): RawBuilder<unknown> {
-  const { length } = [...word];
-  if (length === 1) return sql`strpos(search_text, ${form(word)}) > 0`;
+  const folded = foldText(word);
+  const { length } = [...folded];
+  if (length === 1) return sql`strpos(search_text, ${form(folded)}) > 0`;
   return length === 2
-    ? sql`search_text ~ search_pair(${form(word)})`
-    : sql`search_text like '%' || ${form(word)} || '%'`;
+    ? sql`search_text ~ search_pair(${form(folded)})`
+    : sql`search_text like '%' || ${form(folded)} || '%'`;
 }
 
 const inPattern = (text: string): string => text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');

@@ -1,3 +1,4 @@
+import { foldText } from '@portal/shared-contracts/fold-text';
 import { ALL_ROWS_LIMIT, type ListQuery } from '@portal/shared-contracts/schemas';
 import { badRequest } from '../../platform/http/http-error.ts';
 import type { ListDefinition } from './list-definition.ts';
@@ -16,12 +17,8 @@ export interface ListRequest {
   statuses: readonly string[];
 }
 
-/** The searched text with composed accents, as texts are stored, and without control characters: PostgreSQL refuses NUL. */
-const searchedText = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim();
+/** The searched text, folded as stored texts are, and without control characters: PostgreSQL refuses NUL. */
+const searchedText = (text: string): string => foldText(text.replace(/\p{Cc}/gu, ' ').trim());
 
 /**
  * Order and search of a call.
