@@ -75,6 +75,11 @@ test('an invoice leads with what is to be paid, until when, and what paying earl
     'Discount until03-15-2026saves $12.34',
   ]));
 
+test("an invoice in the customer's favor has no day on which it is due", () =>
+  expect(
+    shown({ ...invoice, status: 'Credit', amountOutstanding: -5_000, settlementDiscAmount: null }),
+  ).toEqual(['Outstanding-$50.00']));
+
 test('a discount is offered on its last day, and not after it', () => {
   expect(shown({ ...invoice, settlementDiscDueDate: TODAY })).toHaveLength(3);
 });

@@ -95,6 +95,20 @@ test('a price in fractions of a cent is multiplied before it is rounded', async 
   ]);
 });
 
+test('lines that came back, and lines of nothing, are not ordered again', async () => {
+  const line = anErpLine({ productCode: 'HRC-1', quantity: '100', weight: '100' });
+  const lines = [
+    line,
+    { ...line, lineNumber: 2, quantity: '-10', weight: '-10', totalSellPrice: -1_000 },
+    { ...line, lineNumber: 3, quantity: '0', weight: '0', noOfPieces: 0, totalSellPrice: 0 },
+  ];
+  const order = anErpOrder({ salesOrder: 'S-BACK', orderNumber: null, state: 'invoiced', total: 0, lines });
+  await importRecords(portal, CREDIT, { orders: [order] }, portal.app.log);
+  expect((await post('/api/orders/S-BACK/reorder')).status).toBe(200);
+  const [quote] = await quotes(CREDIT);
+  expect(await linesOf('quote', quote?.id ?? 0)).toMatchObject([{ line_number: 1, total_sell_price: 5_240 }]);
+});
+
 test('the same attempt again makes no second quote', async () => {
   const { sales_order } = await anOrder(CREDIT);
   const before = (await quotes(CREDIT)).length;

@@ -51,6 +51,10 @@ export const requote = ({
 /** Limit of new quotes of a customer in 24 hours. Only a faulty program asks for more. */
 export const NEW_QUOTES_A_DAY = 200;
 
+/** False for a line that came back, that corrected another, or that was for nothing. */
+const isOrderedAgain = ({ quantity, total_sell_price: total }: LineFacts): boolean =>
+  Number(quantity) >= 0 && total >= 0 && (Number(quantity) > 0 || total > 0);
+
 /**
  * Makes a pending quote with the lines of a quote or order at today's prices, in the name of the actor.
  * @throws HttpError 422 without lines, with the products that have no price today, or after {@link NEW_QUOTES_A_DAY}
@@ -61,10 +65,7 @@ async function repeatIn(
   config: Pick<Config, 'company' | 'timeZone'>,
 ): Promise<Done<Reordered>> {
   const { customerId } = actorForCustomer(actor);
-  // A line that came back, or that corrected another, is not ordered again.
-  const known = (await readLines(trx, customerId, record)).filter(
-    ({ quantity, total_sell_price }) => Number(quantity) >= 0 && total_sell_price >= 0,
-  );
+  const known = (await readLines(trx, customerId, record)).filter(isOrderedAgain);
   if (known.length === 0) throw new HttpError(422, { type: 'NOT_REORDERED', text: 'reorder.noLines' });
   const { lines, unpriced } = todaysLines(
     known.map(({ customer_id: _c, document: _d, document_id: _i, ...line }) => line),
