@@ -109,7 +109,11 @@ export function startPortal(registry: Registry): void {
   // Registered before all other listeners, so that none of them takes an answer from before the change.
   events.on('account.changed', () => globalThis.__portalEarly?.clear());
   followReleases(watch);
-  whenRefused((error) => handleRefusal(error, leave));
+  const isPublicPage = (): boolean => {
+    const place = placeAt(releases, location.pathname);
+    return place.kind === 'section' && place.route.access === 'public';
+  };
+  whenRefused((error) => handleRefusal(error, leave, isPublicPage()));
   followOtherTabs({
     onSignedOut: () => {
       if (!navigator.onLine) return becomeSignedOutOffline();
@@ -139,7 +143,7 @@ export function startPortal(registry: Registry): void {
     signOut: () => leaveGuard.ask(() => void signOut(leave)),
     leave,
     onFault,
-    expire: () => endSession(401, leave),
+    expire: () => endSession(401, leave, isPublicPage()),
   };
   const root = createRoot(elementOf('frame'));
   const page = (

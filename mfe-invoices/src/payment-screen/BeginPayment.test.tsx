@@ -1,6 +1,6 @@
 import { MOST_INVOICES } from '@portal/shared-contracts';
 import { aPayment } from '@portal/shared-contracts/testing';
-import { renderWithProviders } from '@portal/shared-ui/testing';
+import { fakeServer, renderWithProviders } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { allTexts } from '../testing/all-texts.ts';
 import { paymentServer } from '../testing/payment-server.ts';
@@ -19,5 +19,19 @@ test.each([
   });
   expect(await screen.findByText(advice)).toBeVisible();
   expect(server.sent).toEqual([]);
+  server.close();
+});
+
+test('whose session is over is offered the login, which leads back', async () => {
+  const server = fakeServer({});
+  globalThis.fetch = () => Promise.resolve(Response.json({ message: 'Unauthorized' }, { status: 401 }));
+  const quotes = { orderNumbers: ['Q-1'] };
+  renderWithProviders(<BeginPayment request={{ quotes }} onBegun={() => undefined} />, {
+    at: '/payment?quotes=Q-1',
+    texts: { [SECTION]: allTexts },
+  });
+  const link = await screen.findByRole('link', { name: 'Sign in' });
+  expect(link).toHaveAttribute('href', '/login?next=%2Fpayment%3Fquotes%3DQ-1');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   server.close();
 });

@@ -1,5 +1,6 @@
 import {
   api,
+  loginPath,
   MOST_INVOICES,
   type ApiError,
   type BeginPaymentRequest,
@@ -52,7 +53,7 @@ function Beginning({ request, onBegun }: BeginPaymentProps): ReactNode {
 
   if (error === null) return <LoadingDots />;
   // The server would refuse the same request again.
-  const isSettled = [400, 404, 422].includes(error.status);
+  const isSettled = [400, 401, 404, 422].includes(error.status);
   return (
     <ErrorView
       title={t(error.type === 'CREDIT_HOLD' ? 'begin.hold' : 'begin.failed')}
@@ -68,6 +69,7 @@ function Beginning({ request, onBegun }: BeginPaymentProps): ReactNode {
         },
       })}
     >
+      {error.status === 401 && <LinkButton to={loginPath(location)}>{t('payment.signIn')}</LinkButton>}
       {error.type === 'ALREADY_PROCESSED' && isSignedIn && (
         <LinkButton to="/orders/payments">{t('confirmation.back.invoices')}</LinkButton>
       )}

@@ -60,7 +60,7 @@ export function PaymentScreen({ source, link, outcome }: PaymentScreenProps): Re
 function NotYours({ id }: { id: string }): ReactNode {
   const { t } = useTranslation(SECTION);
   const status = useSessionStatus();
-  // The session may have expired. Then this call leads to the login and back here.
+  // The session may have expired. Then this call finds it out, and the page offers the login.
   useEffect(() => {
     if (status === 'signedIn') void api.get('/api/account').catch(() => undefined);
   }, [status]);

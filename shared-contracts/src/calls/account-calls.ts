@@ -24,7 +24,8 @@ const LOGOUT_LIMIT = 5_000;
 let loggingOut: Promise<unknown> = Promise.resolve();
 
 function logOut(): Promise<null> {
-  const call = api.post('/api/logout', undefined, { signal: AbortSignal.timeout(LOGOUT_LIMIT) });
+  const signal = AbortSignal.timeout(LOGOUT_LIMIT);
+  const call = api.post('/api/logout', undefined, { signal, keepalive: true });
   loggingOut = call.catch(() => undefined);
   return call;
 }

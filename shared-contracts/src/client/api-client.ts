@@ -17,6 +17,8 @@ export interface WriteOptions {
 interface CallOptions extends WriteOptions {
   params?: Params;
   signal?: AbortSignal;
+  /** The browser completes the call when the document is left. */
+  keepalive?: boolean;
   /** Token of a payment link, for a person without a login. */
   paymentLink?: string | null;
   /** The call is about the staff member, so it does not name the viewed customer. */
@@ -108,7 +110,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     body: unknown,
     callOptions: SendOptions,
   ): Promise<Response> {
-    const { params, signal, accept, idempotencyKey, paymentLink = null, outsideView = false } = callOptions;
+    const {
+      params,
+      signal,
+      accept,
+      idempotencyKey,
+      paymentLink = null,
+      outsideView = false,
+      keepalive,
+    } = callOptions;
     const { customerId: named = options.readCustomerId() } = callOptions;
     const customerId = outsideView ? null : named;
     const url = urlOf(path, customerId === null ? params : { ...params, customerId });
@@ -128,6 +138,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     });
   }
 

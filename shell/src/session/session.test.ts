@@ -114,6 +114,34 @@ describe('the session', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
+  test.each(['/payment', '/verifyemail?code=c', '/set-password#code', '/forgot-password'])(
+    'a session that is over leaves the public page %s in place, and what its link gave',
+    async (address) => {
+      whenRefused((error) => handleRefusal(error, leave, true));
+      history.replaceState(null, '', address);
+      keepAuthkey('half');
+      localStorage.setItem('profileId', '7');
+      sessionStorage.setItem(PAYMENT_LINK_KEY, 'token');
+      answer(401, { message: 'Unauthorized' });
+      await validateSession();
+      expect(session()).toEqual({ status: 'anonymous', expired: true });
+      expect(leave).not.toHaveBeenCalled();
+      expect(location.href).toBe(`https://portal.test${address}`);
+      expect([hasAuthkey(), localStorage.getItem('profileId')]).toEqual([false, null]);
+      expect({ ...sessionStorage }).toEqual({ [PAYMENT_LINK_KEY]: 'token' });
+    },
+  );
+
+  test('a call that is refused with 401 ends the session on the server, too, with the key that it had', async () => {
+    keepAuthkey('half');
+    answer(401, { message: 'Unauthorized' });
+    await validateSession();
+    const [, [url, { headers }] = ['', {} as RequestInit]] = wire.mock.calls;
+    expect(url).toBe('/api/logout');
+    expect(headers).toMatchObject({ authorization: 'Bearer half' });
+    expect(wire).toHaveBeenCalledTimes(2);
+  });
+
   test('a refused page leads to the login screen, which knows of it, and keeps the session', async () => {
     keepAuthkey('half');
     answer(403, {});

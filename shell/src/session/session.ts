@@ -98,18 +98,29 @@ export async function validateSession(): Promise<void> {
   }
 }
 
-/** Handles a refused call: the session is over (401) or does not allow it (403). Both lead to the login screen. */
-export function endSession(status: 401 | 403, leave: Leave): void {
+/**
+ * Handles a refused call: the session is over (401) or does not allow it (403). Both lead to the login screen; but a public page
+ * needs no session, so it stays as a page without one.
+ */
+export function endSession(status: 401 | 403, leave: Leave, isPublicPage = false): void {
   // Without a session, the refusal answers a public form or a hand-off code.
   if (sessionStore.getState().status === 'anonymous' || readHandOffCode() !== null) return;
   const expired = status === 401;
+  const stays = location.pathname === LOGIN || (isPublicPage && expired);
   // A page that this session may not open is no page to return to.
   const login = expired ? loginPath(location) : LOGIN;
-  if (expired) clearStorage();
-  if (location.pathname === LOGIN) {
+  if (expired) {
+    // Not awaited: it takes the key before that is dropped.
+    void endOnServer();
+    if (stays) clearStorage(isOfVisitor, isPreferenceOrLink);
+    else clearStorage();
+  }
+  if (stays) {
     setSession({ status: 'anonymous', expired });
   } else {
     sessionStorage.setItem(expired ? EXPIRED : REFUSED, '1');
+    // The document is left: what other calls are refused says nothing more.
+    whenRefused(() => undefined);
     // Show the spinner until the new document is there.
     setSession({ status: 'unknown' });
     leave(login);
@@ -150,10 +161,10 @@ const endOnServer = (): Promise<boolean> =>
 /** Refusals of one control in a customer view, which shows them itself. They do not concern the session. */
 const OF_A_CONTROL: readonly (string | undefined)[] = ['NOT_IN_VIEW', 'READ_ONLY_VIEW'];
 
-/** Handles a refused call (401 or 403). */
-export function handleRefusal({ status, type }: ApiError, leave: Leave): void {
+/** Handles a refused call (401 or 403). `isPublicPage`: the page is open to visitors. */
+export function handleRefusal({ status, type }: ApiError, leave: Leave, isPublicPage = false): void {
   if (type === 'NO_GRANT') endView();
-  else if (!OF_A_CONTROL.includes(type)) endSession(status === 401 ? 401 : 403, leave);
+  else if (!OF_A_CONTROL.includes(type)) endSession(status === 401 ? 401 : 403, leave, isPublicPage);
 }
 
 /** Shows that the customer view has ended, and drops the customer's data. */
