@@ -49,7 +49,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   const hasCustomer = account !== null && (account.role === 'customer' || account.view !== null);
   useLayoutEffect(dropFirstFrame, []);
   useEffect(() => (hasCustomer ? watchCounters() : undefined), [hasCustomer]);
-  useEffect(() => (hasCustomer ? whileShown(followAccount) : undefined), [hasCustomer]);
+  useEffect(() => (hasCustomer ? whileShown((since) => followAccount({ since })) : undefined), [hasCustomer]);
 
   const home = props.hasHome ? [HOME] : [];
   const entries = [...home, ...menus.main];

@@ -23,6 +23,35 @@ test('what is kept going ends when the page is put aside, and begins again when 
   expect(log).toEqual(['begins', 'ends', 'begins', 'ends']);
 });
 
+test('a hidden page lets go of it, and begins again with the time of hiding once it is shown', () => {
+  const isHidden = jest.spyOn(document, 'hidden', 'get');
+  const change = (value: boolean): void => {
+    isHidden.mockReturnValue(value);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const began: (number | undefined)[] = [];
+  const ended = jest.fn();
+  isHidden.mockReturnValue(true);
+  const end = whileShown((since) => {
+    began.push(since);
+    return ended;
+  });
+  // Opened in the background: its data is from the time of loading.
+  expect(began).toEqual([]);
+  change(false);
+  change(true);
+  expect([began.length, ended.mock.calls.length]).toEqual([1, 1]);
+  const hiddenAt = performance.now();
+  put('pagehide', true);
+  put('pageshow', true);
+  expect(began).toHaveLength(1);
+  change(false);
+  expect(began[1]).toBeLessThanOrEqual(hiddenAt);
+  end();
+  expect(ended).toHaveBeenCalledTimes(2);
+  isHidden.mockRestore();
+});
+
 describe('changes elsewhere', () => {
   /** A stand-in for the server; the test writes and ends its streams. */
   function aServer() {
@@ -146,6 +175,32 @@ describe('changes elsewhere', () => {
     await Promise.resolve();
     expect(streams).toHaveLength(1);
     expect(pauses).toHaveLength(1);
+  });
+
+  test('a page that is shown again asks at once what changed while it was hidden', async () => {
+    const { streams, stream } = aServer();
+    follow({ stream, since: performance.now() - 20_000 });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    expect(pauses).toEqual([0]);
+    expect(Number(streams[0]?.params?.['age'])).toBeGreaterThanOrEqual(20_000);
+  });
+
+  test('a page that is shown again while another listens asks for everything', async () => {
+    const { streams, stream } = aServer();
+    const locks = theLocks();
+    follow({ stream, locks });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    follow({ stream, locks, since: performance.now() - 20_000 });
+    await waitFor(() => expect(changes).toBe(1));
+    expect(streams).toHaveLength(1);
+  });
+
+  test('a page that may not listen, because too many do, asks instead', async () => {
+    const { streams, stream } = aServer();
+    follow({ stream });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    streams[0]?.fail(new ApiError(429, {}));
+    await waitFor(() => expect(changes).toBe(1));
   });
 
   test('after signing out in another page the stream is not asked for again', async () => {

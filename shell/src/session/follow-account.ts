@@ -26,6 +26,8 @@ export interface FollowOptions {
   pause(ms: number, signal: AbortSignal): Promise<void>;
   /** Lets one page of the browser at a time listen; undefined where the browser has no locks. */
   locks: Pick<LockManager, 'request'> | undefined;
+  /** For a page that is shown again: since when it has heard nothing, in ms of its clock. */
+  since: number | undefined;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -54,18 +56,18 @@ interface Listener {
  * events when some may be lost.
  */
 async function listen(
-  { stream, pause, isSignedIn }: FollowOptions,
+  { stream, pause, isSignedIn, since }: FollowOptions,
   { signal, forward, takesOver }: Listener,
 ): Promise<void> {
-  let wait = FIRST_PAUSE;
+  let wait = since === undefined ? FIRST_PAUSE : 0;
   let wasConnected = takesOver;
-  const read = performance.now() - READ_BEFORE;
+  const read = since ?? performance.now() - READ_BEFORE;
   while (!signal.aborted) {
     // Random, so that not all pages reconnect to a restarted server at once.
     await pause(wait * (0.5 + Math.random()), signal);
     // Signed out in another tab, which this page does not know yet.
     if (signal.aborted || !isSignedIn()) return;
-    wait = Math.min(wait * 2, LONGEST_PAUSE);
+    wait = Math.min(Math.max(wait * 2, FIRST_PAUSE), LONGEST_PAUSE);
     const age = Math.round(performance.now() - read);
     // The server does not repeat events from a time in which no page listened.
     const mayHaveMissed = wasConnected || age > REMEMBERED_MS;
@@ -82,27 +84,39 @@ async function listen(
       );
     } catch (error) {
       if (isFinal(error)) return;
+      // Too many pages listen, so this one asks instead.
+      if (error instanceof ApiError && error.status === 429) forward('account.changed');
     }
   }
+}
+
+interface Turn {
+  name: string;
+  signal: AbortSignal;
+  /** Called if another page does the work. */
+  onWait: () => void;
 }
 
 /** Calls `work` once no other page of the browser does the same. `work` gets whether one did until then. */
 async function alone(
   locks: NonNullable<FollowOptions['locks']>,
-  { name, signal }: { name: string; signal: AbortSignal },
+  { name, signal, onWait }: Turn,
   work: (takesOver: boolean) => Promise<void>,
 ): Promise<void> {
   const wasFree = await locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) await work(false);
     return lock !== null;
   });
-  if (!wasFree) await locks.request(name, { signal }, () => work(true));
+  if (wasFree) return;
+  onWait();
+  await locks.request(name, { signal }, () => work(true));
 }
 
 /**
  * Emits `account.changed` when the customer's data changed elsewhere, `distributor.changed` when data of all customers changed,
  * and `registry.changed` after a release. One page of the browser listens and forwards the events to the others, because a
- * browser has few connections to a server. The returned function stops that.
+ * browser has few connections to a server. A page that is shown again learns what changed meanwhile. The returned function stops
+ * that.
  */
 export function followAccount(changes: Partial<FollowOptions> = {}): () => void {
   const locks = navigator.locks as LockManager | undefined;
@@ -111,6 +125,7 @@ export function followAccount(changes: Partial<FollowOptions> = {}): () => void 
     isSignedIn: hasAuthkey,
     pause,
     locks,
+    since: undefined,
     ...changes,
   };
   const end = new AbortController();
@@ -124,7 +139,10 @@ export function followAccount(changes: Partial<FollowOptions> = {}): () => void 
     others.postMessage(what);
   };
   const work = (takesOver: boolean) => listen(options, { signal, forward, takesOver });
-  const working = options.locks ? alone(options.locks, { name, signal }, work) : work(false);
+  const onWait = (): void => {
+    if (options.since !== undefined) FORWARDED.forEach(emit);
+  };
+  const working = options.locks ? alone(options.locks, { name, signal, onWait }, work) : work(false);
   // Aborting rejects the pending lock request.
   working.catch((error: unknown) => {
     if (!signal.aborted) reportError(error);
@@ -136,20 +154,33 @@ export function followAccount(changes: Partial<FollowOptions> = {}): () => void 
 }
 
 /**
- * Calls `begin`, and calls the function returned by it when the page enters the back/forward cache, which pages with an open
- * connection cannot enter. Calls `begin` again when the page returns. The returned function ends this for good.
+ * Calls `begin` while the page is shown, and the function that it returned when the page is hidden: a browser has few connections
+ * to a server, and a page with one cannot enter the back/forward cache. `begin` gets since when the page was hidden, in ms of its
+ * clock; undefined the first time. The returned function ends this for good.
  */
-export function whileShown(begin: () => () => void): () => void {
-  let end = begin();
-  const onPageHide = (): void => end();
-  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) end = begin();
-  };
-  window.addEventListener('pagehide', onPageHide);
-  window.addEventListener('pageshow', onPageShow);
+export function whileShown(begin: (since: number | undefined) => () => void): () => void {
+  let end: (() => void) | null = null;
+  let since: number | undefined;
+  function show(isShown: boolean): void {
+    if (isShown === (end !== null)) return;
+    if (isShown) end = begin(since);
+    else {
+      end?.();
+      end = null;
+      since = performance.now();
+    }
+  }
+  const onHide = (): void => show(false);
+  const onChange = (): void => show(!document.hidden);
+  if (document.hidden) since = performance.now() - READ_BEFORE;
+  onChange();
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onChange);
+  document.addEventListener('visibilitychange', onChange);
   return () => {
-    window.removeEventListener('pagehide', onPageHide);
-    window.removeEventListener('pageshow', onPageShow);
-    end();
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pageshow', onChange);
+    document.removeEventListener('visibilitychange', onChange);
+    end?.();
   };
 }
