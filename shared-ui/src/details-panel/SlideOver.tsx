@@ -149,9 +149,13 @@ export function SlideOver(props: SlideOverProps): ReactNode {
   );
 }
 
+/** Without height for a head and foot that stay, as in a zoomed page, the whole panel scrolls. */
+const LOW = '@media (max-height: 400px)';
+
 const Body = styled(ScrollArea)(({ theme }) => ({
   padding: 24,
   [theme.breakpoints.down('sm')]: { padding: 16 },
+  [LOW]: { flex: 'none', overflowY: 'visible' },
   '@media print': { display: 'block', padding: '12pt 0 0', height: 'auto', overflow: 'visible' },
 }));
 
@@ -170,6 +174,8 @@ function PanelBody({ subject, children }: PanelBodyProps): ReactNode {
     if (shown.current === subject || body.current === null) return;
     shown.current = subject;
     body.current.scrollTop = 0;
+    // In a low window the panel scrolls.
+    if (body.current.parentElement) body.current.parentElement.scrollTop = 0;
   }, [subject]);
   // The focused element may be gone with the previous content, for example a link or Retry.
   useEffect(() => {
@@ -185,9 +191,7 @@ function PrintedFor(): ReactNode {
   return (
     <div {...onlyPrinted} style={{ marginLeft: 'auto', textAlign: 'right' }}>
       {session.status === 'signedIn' && (
-        <div>
-          {session.account.clientName} · {session.account.accountNumber}
-        </div>
+        <div>{`${session.account.clientName} · ${session.account.accountNumber}`}</div>
       )}
       <DateText iso={today()} />
       <PrintedByStaff />

@@ -24,6 +24,10 @@ const ground: CSSObject = {
     backgroundColor: palette.background.default,
   },
   'h1, h2, h3, p': { margin: 0 },
+  // iOS zooms into a focused field with smaller text, and stays zoomed.
+  '@media (pointer: coarse)': {
+    'input, select, textarea': { fontSize: 'max(1rem, 16px) !important' },
+  },
   ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
   // No ripple on a press; a change of color is enough.
   '.MuiTouchRipple-root': { display: 'none' },
