@@ -15,6 +15,7 @@ export type { AnswerOf, PathOf, PathTo, QueryOf } from './client/route-types.ts'
 /** `CompanyColor` is exported so that declarations of other packages can name it. */
 export { isWordmark, SURFACES, type CompanyColor } from './company/company.ts';
 export { companyColors, companyLogo, companyName } from './company/page-company.ts';
+export { serverNow } from './dates/clock.ts';
 export { addDays, dayIn, daysBetween } from './dates/dates.ts';
 export { entryDay, entryMoment, entryTime, thisYear, timeZone, today } from './dates/today.ts';
 export { createEventBus, events, type EventBus, type PortalEvents } from './events/event-bus.ts';

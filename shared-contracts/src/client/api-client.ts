@@ -69,6 +69,8 @@ export interface ApiClientOptions {
   onRefused(error: ApiError): void;
   /** An answer that the page requested ahead of its code; each can be taken once. */
   takeEarly(url: string): Promise<Response> | undefined;
+  /** Called with the `Date` header of each answer. */
+  onDate?(date: string | null): void;
   fetch: typeof fetch;
 }
 
@@ -156,6 +158,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (callOptions.signal?.aborted) throw error;
       throw new ApiError(500, { catalogue: 'oops' });
     }
+    options.onDate?.(response.headers.get('date'));
     if (!response.ok) {
       const error = await errorOf(response);
       const isLogin = error.type !== undefined && error.type in LOGIN_ERRORS;

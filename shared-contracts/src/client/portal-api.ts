@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { setClock } from '../dates/clock.ts';
 import { readAuthkey } from '../session/stored-session.ts';
 import { readCustomerId } from '../session/viewed-customer.ts';
 import { createApiClient, type ApiClient, type ApiClientOptions } from './api-client.ts';
@@ -41,7 +42,11 @@ const settings: Omit<ApiClientOptions, 'onRefused'> = {
 };
 
 /** The page's client of the portal's API. */
-export const api: ApiClient = createApiClient({ ...settings, onRefused: (error) => refused(error) });
+export const api: ApiClient = createApiClient({
+  ...settings,
+  onRefused: (error) => refused(error),
+  onDate: setClock,
+});
 
 /**
  * A client for the calls below `path` that go to `url`, perhaps another host. Its refusals do not end the session, and its calls do not

@@ -1,4 +1,5 @@
 import { formatDate, timeOfDay } from '../format/format.ts';
+import { serverNow } from './clock.ts';
 import { DAY_MS, dayIn, DEFAULT_TIME_ZONE, TIME_ZONE_META } from './dates.ts';
 
 /** The distributor's time zone, from the page. */
@@ -9,13 +10,13 @@ export const timeZone = (): string =>
  * Today as an ISO day in the distributor's time zone, whatever the time zone of the device is. The screen and the server decide by this
  * day what is due, overdue and expired.
  */
-export const today = (now: Date = new Date()): string => dayIn(timeZone(), now);
+export const today = (now: Date = serverNow()): string => dayIn(timeZone(), now);
 
 /**
  * The distributor's year. The first formatter of a time zone takes a phone 80 to 130 ms, so it is used only around New Year, when
  * the year depends on the time zone.
  */
-export function thisYear(now: Date = new Date()): string {
+export function thisYear(now: Date = serverNow()): string {
   const [before, after] = [-DAY_MS, DAY_MS].map((span) => new Date(now.getTime() + span).getUTCFullYear());
   return before === after ? String(before) : today(now).slice(0, 4);
 }

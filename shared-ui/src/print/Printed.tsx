@@ -1,4 +1,4 @@
-import { entryTime, formatDate, sessionStore, today } from '@portal/shared-contracts';
+import { entryTime, formatDate, serverNow, sessionStore, today } from '@portal/shared-contracts';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '../brand/Brand.tsx';
@@ -34,12 +34,14 @@ export function PrintedByStaff({ withCustomer = false }: PrintedByStaffProps): R
   const { clientName, accountNumber } = session.account.view;
   return (
     <p {...onlyPrinted} style={{ margin: 0 }}>
-      {withCustomer && `${clientName} · ${accountNumber} · `}
-      {t('view.printed', {
-        staff: session.account.userName,
-        date: formatDate(today()),
-        time: entryTime(new Date().toISOString(), i18n.language),
-      })}
+      <span>{withCustomer && `${clientName} · ${accountNumber} · `}</span>
+      <span>
+        {t('view.printed', {
+          staff: session.account.userName,
+          date: formatDate(today()),
+          time: entryTime(serverNow().toISOString(), i18n.language),
+        })}
+      </span>
     </p>
   );
 }

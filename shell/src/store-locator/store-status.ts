@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/shared-contracts';
 import { formatTime, type OpenStatus } from '@portal/shared-contracts/stores';
 import { currentLanguage, type TFunction } from '@portal/shared-ui/i18n';
 import { useEffect, useState } from 'react';
@@ -24,9 +25,9 @@ const MINUTE = 60_000;
 
 /** The current time, updated each minute. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), MINUTE - (Date.now() % MINUTE));
+    const timer = setTimeout(() => setNow(serverNow()), MINUTE - (serverNow().getTime() % MINUTE));
     return () => clearTimeout(timer);
   }, [now]);
   return now;

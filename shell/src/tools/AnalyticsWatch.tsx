@@ -1,4 +1,4 @@
-import { type AnalyticsTool, events } from '@portal/shared-contracts';
+import { type AnalyticsTool, events, serverNow } from '@portal/shared-contracts';
 import { useEffect, useState } from 'react';
 import { addScript } from './ForeignScript.tsx';
 
@@ -51,7 +51,7 @@ function googleAnalytics(tag: string): Analytics {
   }
   const addressOf = (pattern: string): string => `${location.origin}${pattern}`;
 
-  gtag('js', new Date());
+  gtag('js', serverNow());
   gtag('consent', 'default', {
     ad_storage: 'denied',
     ad_user_data: 'denied',
