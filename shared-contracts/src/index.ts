@@ -56,6 +56,7 @@ export {
   readAuthkey,
   readSessionId,
   SESSION_TIME,
+  sessionObstacle,
   storeProfile,
   type BegunSession,
 } from './session/stored-session.ts';
@@ -67,5 +68,6 @@ export {
   startViewPath,
   viewPath,
 } from './session/viewed-customer.ts';
+export { browserStorage, tabStorage, type SafeStorage } from './storage/storage.ts';
 export { CONTRACTS_VERSION } from './version.ts';
 export type * from './schemas/index.ts';

@@ -6,6 +6,7 @@ import {
   subPagesAt,
   type Place,
   type SectionRelease,
+  browserStorage,
 } from '@portal/shared-contracts';
 import { applyAdjustments, followAdjustments } from './accessibility/adjustments.ts';
 import { readHandOffCode, takeHandOffCode } from './session/hand-off.ts';
@@ -39,7 +40,7 @@ if (registry && !globalThis.__portalEarly) {
   layOutView(mayShowView());
   layOutFooter(footerKind(place, !isPublic && !mayBeSignedIn));
   if (mayBeSignedIn)
-    for (const url of earlyCalls(sections, location, localStorage.getItem('role') === 'staff'))
+    for (const url of earlyCalls(sections, location, browserStorage.get('role') === 'staff'))
       globalThis.__portalEarly.set(url, ask(url));
   const shown = shownPlace(sections, place, hasAuthkey() || readHandOffCode() !== null);
   const ofShell = isFull ? pageChunks([...FRAME_CHUNKS, ...chunksOf(place)]) : [];

@@ -1,4 +1,4 @@
-import { PAYMENT_LINK_KEY as KEY } from '@portal/shared-contracts';
+import { PAYMENT_LINK_KEY as KEY, browserStorage, tabStorage } from '@portal/shared-contracts';
 
 /** The payment link that opened a tab. The tab stores it, so that a reload continues and no address or history has the token. */
 export interface TabLink {
@@ -8,19 +8,19 @@ export interface TabLink {
 }
 
 export function storeLink({ token, payment }: TabLink): void {
-  sessionStorage.setItem(KEY, payment === null ? token : `${token} ${payment}`);
-  if (payment !== null) localStorage.setItem(KEY, payment);
+  tabStorage.set(KEY, payment === null ? token : `${token} ${payment}`);
+  if (payment !== null) browserStorage.set(KEY, payment);
 }
 
 /**
  * Id of the payment that a link last began in this browser, so that the payer can continue it in another tab. Without the link the id
  * gives no more access than to anyone.
  */
-export const paymentOfThisBrowser = (): string | null => localStorage.getItem(KEY);
+export const paymentOfThisBrowser = (): string | null => browserStorage.get(KEY);
 
 /** The link that opened this tab; null without one. */
 export function storedLink(): TabLink | null {
-  const [token = '', payment = null] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+  const [token = '', payment = null] = tabStorage.get(KEY)?.split(' ') ?? [];
   return token === '' ? null : { token, payment };
 }
 

@@ -4,6 +4,7 @@ import {
   hasAuthkey,
   keepAuthkey,
   readAuthkey,
+  sessionObstacle,
   keepSession,
   type BegunSession,
 } from './stored-session.ts';
@@ -72,4 +73,26 @@ test('the store and ZIP code of the person before do not stay', () => {
   expect(localStorage.getItem('profileId')).toBe('8');
   expect(localStorage.getItem('zipCode')).toBeNull();
   expect(localStorage.getItem('branchId')).toBeNull();
+});
+
+test('a browser that blocks storage stays signed in on the next page', () => {
+  const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  keepAuthkey('token', 1_700_000_000_000);
+  expect(document.cookie).toContain('sessionTime=1700000000000');
+  dropAuthkey();
+  expect([hasAuthkey(), document.cookie]).toEqual([false, '']);
+  blocked.mockRestore();
+});
+
+test('what keeps a browser from a session is told apart: no https, or blocked cookies', () => {
+  expect(sessionObstacle()).toBeNull();
+  expect(document.cookie).toBe('');
+  jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
+  expect(sessionObstacle()).toBe('cookies');
+  Object.assign(globalThis, { isSecureContext: false });
+  expect(sessionObstacle()).toBe('http');
+  Reflect.deleteProperty(globalThis, 'isSecureContext');
+  jest.restoreAllMocks();
 });

@@ -1,7 +1,9 @@
 import type { Role, UpdateSessionResponse } from '../schemas/account.ts';
 import { ROLE_COOKIE } from '../schemas/page-names.ts';
+import { browserStorage } from '../storage/storage.ts';
 
 const AUTHKEY = 'authkey';
+const PROBE = 'cookies=allowed';
 /** Key in browser storage of the time of sign-in (docs/product.md, section 3). */
 export const SESSION_TIME = 'sessionTime';
 /** Seconds; the absolute limit of a session is 12 hours (docs/product.md, "Sessions"). */
@@ -36,8 +38,8 @@ const writeCookie = (name: string, value: string, seconds: number): void => {
 };
 
 function store(key: string, value: string | number | boolean | null | undefined): void {
-  if (value === null || value === undefined) localStorage.removeItem(key);
-  else localStorage.setItem(key, String(value));
+  if (value === null || value === undefined) browserStorage.remove(key);
+  else browserStorage.set(key, String(value));
 }
 
 /** The readable half of the session token, or null. */
@@ -49,18 +51,32 @@ export const readSessionId = (): string | null => readCookie('session-id');
 /** Stores the token and the time of sign-in (docs/product.md, section 4). */
 export function keepAuthkey(token: string, now = Date.now()): void {
   writeCookie(AUTHKEY, encodeURIComponent(token), SESSION_SECONDS);
-  store(SESSION_TIME, now);
+  // The next page must know it, also in a browser that blocks storage.
+  if (!browserStorage.set(SESSION_TIME, String(now))) writeCookie(SESSION_TIME, String(now), SESSION_SECONDS);
 }
 
 /** Deletes the token and the time of sign-in. Only the server can delete the other half of the token. */
 export function dropAuthkey(): void {
   writeCookie(AUTHKEY, '', 0);
-  store(SESSION_TIME, null);
+  writeCookie(SESSION_TIME, '', 0);
+  browserStorage.remove(SESSION_TIME);
 }
 
 /** A browser is signed in when it has both the cookie authkey and sessionTime (docs/product.md, section 4). */
 export const hasAuthkey = (): boolean =>
-  readAuthkey() !== null && localStorage.getItem(SESSION_TIME) !== null;
+  readAuthkey() !== null && (browserStorage.get(SESSION_TIME) ?? readCookie(SESSION_TIME)) !== null;
+
+/**
+ * Why this browser cannot keep a session; null when it can. `http`: the page came without encryption, so the browser drops the
+ * portal's cookies. `cookies`: it blocks cookies.
+ */
+export function sessionObstacle(): 'http' | 'cookies' | null {
+  if (globalThis.isSecureContext === false) return 'http';
+  document.cookie = `${PROBE}; path=/; samesite=lax`;
+  const isKept = document.cookie.includes(PROBE);
+  document.cookie = `${PROBE}; path=/; max-age=0`;
+  return isKept ? null : 'cookies';
+}
 
 /** Copies the server's answer to browser storage, a cache. A missing or null value is removed. */
 export function storeProfile(profile: StoredProfile): void {

@@ -1,4 +1,4 @@
-import { readCustomerId, sessionStore } from '@portal/shared-contracts';
+import { readCustomerId, sessionStore, tabStorage } from '@portal/shared-contracts';
 
 /** Gives each attempt its idempotency key. */
 export interface AttemptKeys {
@@ -60,12 +60,12 @@ function tabStore(name: string): AttemptStore {
   return {
     identify: (input) => hash(JSON.stringify([personOf(), readCustomerId(), input])),
     read() {
-      const [input, key] = sessionStorage.getItem(place)?.split(' ') ?? [];
+      const [input, key] = tabStorage.get(place)?.split(' ') ?? [];
       return input && key ? { input, key } : null;
     },
     write(attempt) {
-      if (attempt) sessionStorage.setItem(place, `${attempt.input} ${attempt.key}`);
-      else sessionStorage.removeItem(place);
+      if (attempt) tabStorage.set(place, `${attempt.input} ${attempt.key}`);
+      else tabStorage.remove(place);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE } from '@portal/shared-contracts';
+import { LANGUAGE_COOKIE, browserStorage, tabStorage } from '@portal/shared-contracts';
 
 /** Languages of the portal (docs/product.md, section 9). The index is the code of a stored preferred language. */
 export const LANGUAGES = ['en', 'es'] as const;
@@ -13,19 +13,10 @@ const YEAR = 365 * 24 * 60 * 60;
 function* namedLanguages(): Generator<string | null | undefined> {
   yield new URLSearchParams(location.search).get('lng');
   yield COOKIE.exec(document.cookie)?.[1];
-  yield stored('localStorage');
-  yield stored('sessionStorage');
+  yield browserStorage.get(KEPT_AS);
+  yield tabStorage.get(KEPT_AS);
   yield* navigator.languages;
   yield document.documentElement.lang;
-}
-
-function stored(storage: 'localStorage' | 'sessionStorage'): string | null {
-  try {
-    return window[storage].getItem(KEPT_AS);
-  } catch {
-    // A browser may deny access to its storage.
-    return null;
-  }
 }
 
 /**
@@ -51,9 +42,5 @@ export function followOtherTabs(listener: (language: Language) => void): void {
 /** Stores `language` for the next pages of this browser. The server reads the cookie to draw their first frame. */
 export function keepLanguage(language: string): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
-  try {
-    localStorage.setItem(KEPT_AS, language);
-  } catch {
-    // Then the next page detects the language again.
-  }
+  browserStorage.set(KEPT_AS, language);
 }

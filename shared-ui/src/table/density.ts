@@ -1,3 +1,4 @@
+import { browserStorage } from '@portal/shared-contracts';
 import { useSyncExternalStore } from 'react';
 
 /** Height of the rows in lists. */
@@ -10,7 +11,7 @@ export const ROW_HEIGHTS: Record<Density, number> = { comfortable: 52, compact: 
 const KEY = 'tableDensity';
 const listeners = new Set<() => void>();
 
-const read = (): Density => (localStorage.getItem(KEY) === 'compact' ? 'compact' : 'comfortable');
+const read = (): Density => (browserStorage.get(KEY) === 'compact' ? 'compact' : 'comfortable');
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -19,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Sets the density of all lists and stores it in the browser. */
 export function setDensity(density: Density): void {
-  localStorage.setItem(KEY, density);
+  browserStorage.set(KEY, density);
   for (const listener of listeners) listener();
 }
 

@@ -1,3 +1,4 @@
+import { browserStorage } from '@portal/shared-contracts';
 import { useMemo, useState } from 'react';
 import { type Column, desktopColumns } from './columns.ts';
 import { fittingFields } from './fitting-fields.ts';
@@ -8,7 +9,7 @@ const keyOf = (list: string): string => `hiddenColumns:${list}`;
 /** The columns that a person chose to hide; null without a stored choice or if it cannot be read. */
 function readHidden(list: string): string[] | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null');
+    const stored: unknown = JSON.parse(browserStorage.get(keyOf(list)) ?? 'null');
     return Array.isArray(stored) ? stored.filter((field) => typeof field === 'string') : null;
   } catch {
     return null;
@@ -39,7 +40,7 @@ export function useHiddenColumns<Row>(list: string, columns: readonly Column<Row
     const next = hidden.includes(field) ? hidden.filter((each) => each !== field) : [...hidden, field];
     if (next.length === fields.length) return;
     setStored(next);
-    localStorage.setItem(keyOf(list), JSON.stringify(next));
+    browserStorage.set(keyOf(list), JSON.stringify(next));
   };
   return { hidden, toggle };
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from '@portal/shared-contracts';
 /** A person's choices of appearance on this device. */
 export interface Adjustments {
   text: (typeof TEXT_SIZES)[number];
@@ -15,7 +16,7 @@ const KEY = 'adjustments';
 /** Passes the stored adjustments to the page's styles (page.css), before the first paint. */
 export function applyAdjustments(): void {
   const { dataset } = document.documentElement;
-  const stored = localStorage.getItem(KEY);
+  const stored = browserStorage.get(KEY);
   if (stored) dataset['adjustments'] = stored;
   else delete dataset['adjustments'];
 }
@@ -46,7 +47,7 @@ export function saveAdjustments({ text, ...switches }: Adjustments): void {
     ...(text === 'normal' ? [] : [`text-${text}`]),
     ...SWITCHES.filter((name) => switches[name]),
   ];
-  if (words.length > 0) localStorage.setItem(KEY, words.join(' '));
-  else localStorage.removeItem(KEY);
+  if (words.length > 0) browserStorage.set(KEY, words.join(' '));
+  else browserStorage.remove(KEY);
   applyAdjustments();
 }

@@ -1,4 +1,11 @@
-import { apiAt, readAuthkey, readSessionId, type Catalogue, events } from '@portal/shared-contracts';
+import {
+  apiAt,
+  readAuthkey,
+  readSessionId,
+  type Catalogue,
+  events,
+  tabStorage,
+} from '@portal/shared-contracts';
 import { useEffect, useState } from 'react';
 import { readSite } from '../site/site.ts';
 import { checkedCatalogue } from './checked-catalogue.ts';
@@ -45,7 +52,7 @@ async function askAgain(): Promise<Catalogue> {
 
 function cachedCatalogue(): Promise<Catalogue> | undefined {
   try {
-    const cached = sessionStorage.getItem(keyOfSession());
+    const cached = tabStorage.get(keyOfSession());
     return cached === null ? undefined : Promise.resolve(checkedCatalogue(JSON.parse(cached)));
   } catch {
     return undefined;
@@ -54,12 +61,8 @@ function cachedCatalogue(): Promise<Catalogue> | undefined {
 
 /** Without storage the next page reads the catalogue again; so it does after one without groups. */
 function cache(catalogue: Catalogue): void {
-  try {
-    if (!catalogue.categories?.length) sessionStorage.removeItem(keyOfSession());
-    else sessionStorage.setItem(keyOfSession(), JSON.stringify(catalogue));
-  } catch {
-    // The catalogue works without the cache.
-  }
+  if (!catalogue.categories?.length) tabStorage.remove(keyOfSession());
+  else tabStorage.set(keyOfSession(), JSON.stringify(catalogue));
 }
 
 async function askForCatalogue(): Promise<Catalogue> {

@@ -5,6 +5,7 @@ import {
   type FooterKind,
   hasAuthkey,
   readCustomerId,
+  browserStorage,
 } from '@portal/shared-contracts';
 import type { Admission } from '../session/admission.ts';
 import { readHandOffCode } from '../session/hand-off.ts';
@@ -43,7 +44,7 @@ export function layOutFooter(kind: FooterKind): void {
 /** True when the page will probably be a customer view: staff opened an address that names a customer. */
 export const mayShowView = (): boolean =>
   readCustomerId() !== null &&
-  localStorage.getItem('role') === 'staff' &&
+  browserStorage.get('role') === 'staff' &&
   hasAuthkey() &&
   readHandOffCode() === null;
 

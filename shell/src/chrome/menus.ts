@@ -5,6 +5,7 @@ import {
   type Menus,
   type SectionRelease,
   type Session,
+  browserStorage,
 } from '@portal/shared-contracts';
 
 /** Tells for whom the menus are. Before the session is known, that is the person remembered in browser storage. */
@@ -13,7 +14,7 @@ export function menuReader(session: Session): MenuReader {
     const { role, permission, view } = session.account;
     return role === 'staff' ? { kind: view === null ? 'staff' : 'view', permission } : { kind: 'customer' };
   }
-  if (localStorage.getItem('role') !== 'staff') return { kind: 'customer' };
+  if (browserStorage.get('role') !== 'staff') return { kind: 'customer' };
   return { kind: customerIn(location.search) === null ? 'staff' : 'view', permission: null };
 }
 

@@ -1,4 +1,10 @@
-import { customerIn, hasAuthkey, isReloadHeld, type SectionRelease } from '@portal/shared-contracts';
+import {
+  customerIn,
+  hasAuthkey,
+  isReloadHeld,
+  type SectionRelease,
+  browserStorage,
+} from '@portal/shared-contracts';
 import { cacheAnswer } from '@portal/shared-ui';
 import { ask, firstCalls } from './early-calls.ts';
 import { followedLink } from '../page/navigation.ts';
@@ -49,7 +55,7 @@ export function callOnClick(releases: readonly SectionRelease[]): () => void {
     const link = followedLink(event);
     const early = globalThis.__portalEarly;
     if (!link || !early || !mayAsk(link, event)) return;
-    const isStaff = localStorage.getItem('role') === 'staff';
+    const isStaff = browserStorage.get('role') === 'staff';
     // A record beside its list has the same first call as the list, which is shown already.
     const shown = firstCalls(releases, location, isStaff);
     for (const url of firstCalls(releases, link, isStaff))

@@ -7,6 +7,7 @@ import {
   urlOf,
   type SectionRelease,
   type SectionRoute,
+  browserStorage,
 } from '@portal/shared-contracts';
 
 /** Sends the request that the client would send. The client later takes the answer from `__portalEarly`. */
@@ -15,7 +16,7 @@ export function ask(url: string): Promise<Response> {
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
-      'accept-language': localStorage.getItem('i18nextLng') ?? navigator.language,
+      'accept-language': browserStorage.get('i18nextLng') ?? navigator.language,
       authorization: `Bearer ${readAuthkey()}`,
     },
   });

@@ -15,6 +15,9 @@ import {
   whenRefused,
   LOGIN,
   loginPath,
+  browserStorage,
+  tabStorage,
+  type SafeStorage,
 } from '@portal/shared-contracts';
 import { LANGUAGES, setLanguage } from '@portal/shared-ui/i18n';
 import { mutate } from 'swr';
@@ -43,19 +46,19 @@ const isPreferenceOrLink = (key: string): boolean => isPreference(key) || key ==
 
 /** Removes the person's data from browser storage (docs/product.md, section 4). */
 function clearStorage(isKept = isOpenAttempt, isKeptInBrowser = isPreference): void {
-  clear(localStorage, isKeptInBrowser);
-  clear(sessionStorage, isKept);
+  clear(browserStorage, isKeptInBrowser);
+  clear(tabStorage, isKept);
   dropAuthkey();
 }
 
-function clear(storage: Storage, isKept: (key: string) => boolean): void {
-  for (const key of Object.keys(storage)) if (!isKept(key)) storage.removeItem(key);
+function clear(storage: SafeStorage, isKept: (key: string) => boolean): void {
+  for (const key of storage.keys()) if (!isKept(key)) storage.remove(key);
 }
 
 function becomeAnonymous(handOff: HandOver): void {
   // These were requested with a key that is gone.
   globalThis.__portalEarly?.clear();
-  const expired = sessionStorage.getItem(EXPIRED) !== null;
+  const expired = tabStorage.get(EXPIRED) !== null;
   clearStorage(isOfVisitor, isPreferenceOrLink);
   setSession({ status: 'anonymous', expired, ...(handOff === 'refused' && { handOffFailed: true }) });
 }
@@ -65,7 +68,7 @@ function becomeAnonymous(handOff: HandOver): void {
  * refusal is an answer, which {@link endSession} has handled before.
  */
 export async function validateSession(): Promise<void> {
-  const profileBefore = hasAuthkey() ? localStorage.getItem('profileId') : null;
+  const profileBefore = hasAuthkey() ? browserStorage.get('profileId') : null;
   const handOff = readHandOffCode() === null ? 'none' : await signInByHandOff();
   if (!hasAuthkey()) {
     // Half a session opens nothing, so the server is told to forget it. Not awaited, so that a login
@@ -79,9 +82,9 @@ export async function validateSession(): Promise<void> {
     // Another tab has signed out meanwhile.
     if (!hasAuthkey()) return becomeAnonymous(handOff);
     storeProfile(account);
-    const refused = sessionStorage.getItem(REFUSED) !== null && location.pathname === LOGIN;
-    sessionStorage.removeItem(EXPIRED);
-    sessionStorage.removeItem(REFUSED);
+    const refused = tabStorage.get(REFUSED) !== null && location.pathname === LOGIN;
+    tabStorage.remove(EXPIRED);
+    tabStorage.remove(REFUSED);
     if (handOff === 'signedIn' && account.preferredLanguage !== null)
       await setLanguage(LANGUAGES[account.preferredLanguage]);
     const isReplaced =
@@ -118,7 +121,7 @@ export function endSession(status: 401 | 403, leave: Leave, isPublicPage = false
   if (stays) {
     setSession({ status: 'anonymous', expired });
   } else {
-    sessionStorage.setItem(expired ? EXPIRED : REFUSED, '1');
+    tabStorage.set(expired ? EXPIRED : REFUSED, '1');
     // The document is left: what other calls are refused says nothing more.
     whenRefused(() => undefined);
     // Show the spinner until the new document is there.

@@ -1,4 +1,4 @@
-import type { Branch, ApiError, Account } from '@portal/shared-contracts';
+import { browserStorage, type Branch, type ApiError, type Account } from '@portal/shared-contracts';
 import { useCall } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { useSession } from '../session/use-session.ts';
@@ -6,18 +6,12 @@ import { useSession } from '../session/use-session.ts';
 /** Storage key of the last answer, for use without a connection. Removed at sign-out. */
 const KEY = 'lastStores';
 
-function cacheStores(stores: readonly Branch[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(stores));
-  } catch {
-    // With a full storage there are no stores without a connection.
-  }
-}
+const cacheStores = (stores: readonly Branch[]): void => void browserStorage.set(KEY, JSON.stringify(stores));
 
 /** The stores shown last; null when there are none or they cannot be read. */
 function readCachedStores(): Branch[] | null {
   try {
-    const cached = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Branch[] | null;
+    const cached = JSON.parse(browserStorage.get(KEY) ?? 'null') as Branch[] | null;
     return Array.isArray(cached) && cached.length > 0 ? cached : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import { accountCalls, type Account } from '@portal/shared-contracts';
+import { accountCalls, type Account, browserStorage } from '@portal/shared-contracts';
 
 /** How far a person got in the tour, as the server stores it (docs/product.md, section 4). */
 export interface TourProgress {
@@ -21,8 +21,8 @@ export const progressAt = (stepIndex: number, startId: number): TourProgress => 
 
 /** The progress in browser storage, a cache that the account's answer refreshes. */
 export const readProgress = (): TourProgress => ({
-  tutorialId: Number(localStorage.getItem('tutorialId')),
-  isSkipped: localStorage.getItem('skippedTutorial') === 'true',
+  tutorialId: Number(browserStorage.get('tutorialId')),
+  isSkipped: browserStorage.get('skippedTutorial') === 'true',
 });
 
 /** True when the tour starts by itself. */
@@ -36,8 +36,8 @@ let saving: Promise<unknown> = Promise.resolve();
  * otherwise the tour continues at an earlier step.
  */
 export function saveProgress({ profileId, customerid }: Account, progress: TourProgress): void {
-  localStorage.setItem('tutorialId', String(progress.tutorialId));
-  localStorage.setItem('skippedTutorial', String(progress.isSkipped));
+  browserStorage.set('tutorialId', String(progress.tutorialId));
+  browserStorage.set('skippedTutorial', String(progress.isSkipped));
   saving = saving
     .then(() => accountCalls.markTutorial({ profileId, customerId: customerid, ...progress }))
     .catch(() => undefined);
