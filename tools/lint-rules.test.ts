@@ -66,6 +66,18 @@ test.each([
     'no-restricted-globals',
     'a call past the client',
   ],
+  [
+    'mfe-quotes/src/api/quotes.ts',
+    "localStorage.getItem('a');",
+    'no-restricted-globals',
+    'storage that a browser may block',
+  ],
+  [
+    'shell/src/main.ts',
+    "window.sessionStorage.setItem('a', 'b');",
+    'no-restricted-properties',
+    'storage that may be full',
+  ],
   ['mfe-quotes/src/api/quotes.ts', "console.log('here');", 'no-console', 'output left behind'],
   [
     'mfe-quotes/src/Api/useQuotes.ts',
@@ -78,6 +90,18 @@ test.each([
     'export function DataTable() {}',
     'portal/file-name',
     'a component in kebab-case',
+  ],
+  [
+    'mfe-orders/src/due.ts',
+    'export const a = new Date();',
+    'no-restricted-syntax',
+    'the clock of the device',
+  ],
+  [
+    'shared-ui/src/due.ts',
+    'export const a = new Date(Date.now() + 5);',
+    'no-restricted-syntax',
+    'the clock of the device, with an offset',
   ],
   ['e2e/journeys/login.spec.ts', 'await page.waitForTimeout(5);', 'no-restricted-syntax', 'a fixed wait'],
   [
@@ -95,6 +119,48 @@ test.each([
   ['shell/src/main.ts', 'try { a(); } catch {}', 'no-empty', 'a swallowed error'],
 ])('%s: %s breaks %s (%s)', async (file, text, rule) => {
   await expect(complaints(file, text)).resolves.toContain(rule);
+});
+
+test.each([
+  ['{loading && <Spinner />}{children}', true],
+  ['{open ? <Less /> : null}<b>{name}</b>', false],
+  ['{open ? <Less /> : <More />} {name}', true],
+  ["<Icon />{t('pay', { amount })}", true],
+  ["<Icon /><span>{t('pay', { amount })}</span>", false],
+  ['{amount} of {total}', true],
+  ['{`${amount} of ${total}`}', false],
+  ["{isOpen && 'open'}<Icon />", true],
+  ['{rows.map((row) => <Row key={row} />)} at the end', true],
+  ['{rows.map((row) => <Row key={row} />)}<Foot />', false],
+  ['All of it. <b>Really</b>', false],
+  ['<Head />{children}', false],
+  ['<Head />{text}', true],
+  ['<Head />{foot}', false],
+  ['{open && <Head />}{foot}', true],
+  ['{open && <Head />}{button}', false],
+  ["{open && <Head />}{draw('a')}", false],
+  ['{loop()}{name}', true],
+  [' {name} ', false],
+])('in JSX, text of "%s" lacks an element of its own: %s', async (children, isRefused) => {
+  const text = `
+    interface Props { text: string; foot: ReactNode; button: ReactElement; children: ReactNode }
+    export function Part({ text, foot, button, children }: Props) {
+      const draw = (name: string) => <b>{name}</b>;
+      const loop = () => loop();
+      return <p>${children}</p>;
+    }`;
+  const found = await complaints('mfe-quotes/src/Part.tsx', text);
+  expect(found.includes('portal/own-text')).toBe(isRefused);
+});
+
+test.each([
+  ["return t('due');", true],
+  ['return open ? `${amount}` : null;', true],
+  ['return <span>{formatMoney(amount)}</span>;', false],
+  ["return '';", false],
+])('a component with "%s" draws text without an element: %s', async (statement, isRefused) => {
+  const found = await complaints('mfe-quotes/src/Due.tsx', `export function Due() { ${statement} }`);
+  expect(found.includes('portal/own-text')).toBe(isRefused);
 });
 
 const keepsCustomer = 'portal/keeps-customer';

@@ -1,6 +1,6 @@
 export type { CSSObject, Theme } from '@emotion/react';
 export { default as styled } from '@emotion/styled';
-export { useAction, type Action, type ActionOptions, type Outcome } from './actions/use-action.ts';
+export { NO_WRITE, useAction, type Action, type ActionOptions, type Outcome } from './actions/use-action.ts';
 export { hasAnswer, cacheAnswer } from './calls/cached-answers.ts';
 export { useCall, type Call, type UseCallOptions, useDeferredCall } from './calls/use-call.ts';
 export { ErrorBoundary, ErrorView, type ErrorViewProps } from './errors/ErrorView.tsx';
@@ -9,6 +9,7 @@ export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './bu
 export { Fields } from './form/Field.tsx';
 export { Form, type FormProps, useUnsavedInput } from './form/Form.tsx';
 export { Notice, type NoticeProps, OnBehalf } from './form/Notice.tsx';
+export { SignInObstacle } from './form/SignInObstacle.tsx';
 export { TextInput, type TextInputProps } from './form/TextInput.tsx';
 export { inputProblem, type InputProblem, type InputRules } from './form/input-problem.ts';
 export { LanguageSwitch, type LanguageSwitchProps } from './i18n/LanguageSwitch.tsx';

@@ -2,6 +2,7 @@ import type { ESLint, Linter } from 'eslint';
 import { fileName } from './file-name.ts';
 import { importDirection, serverGroups } from './import-direction.ts';
 import { keepsCustomer } from './keeps-customer.ts';
+import { ownText } from './own-text.ts';
 
 /** The portal's own rules, as `portal/…`. */
 export const portalPlugin: ESLint.Plugin = {
@@ -10,10 +11,19 @@ export const portalPlugin: ESLint.Plugin = {
     'file-name': fileName,
     'server-groups': serverGroups,
     'keeps-customer': keepsCustomer,
+    'own-text': ownText,
   },
 };
 
-const FETCH = 'Call through `api` of shared-contracts (docs/architecture.md, "State, events, calls").';
+const STORAGE =
+  'Use `browserStorage` or `tabStorage` of shared-contracts: a browser may block storage, or it is full.';
+
+/** Globals of the browser, each with what the portal has in its place. */
+const REPLACED = {
+  fetch: 'Call through `api` of shared-contracts (docs/architecture.md, "State, events, calls").',
+  localStorage: STORAGE,
+  sessionStorage: STORAGE,
+};
 
 /** Code that no file may have. */
 const forbiddenSyntax = [
@@ -34,6 +44,12 @@ const forbiddenSyntax = [
 const fixedWaits = {
   selector: 'CallExpression[callee.name="setTimeout"] > Literal.arguments:nth-child(2)[value>=1000]',
   message: 'Wait for a condition, not for a time.',
+};
+
+const deviceClock = {
+  selector:
+    'NewExpression[callee.name="Date"]:matches([arguments.length=0], :has(CallExpression[callee.object.name="Date"][callee.property.name="now"]))',
+  message: 'Use `serverNow` of shared-contracts: the clock of a device may be wrong by days.',
 };
 
 /** For every file. */
@@ -60,18 +76,25 @@ export const everywhere: Linter.RulesRecord = {
 
 /** For code that runs in a browser. */
 export const inBrowsers: Linter.RulesRecord = {
+  'no-restricted-syntax': ['error', ...forbiddenSyntax, deviceClock],
   'portal/keeps-customer': 'error',
-  'no-restricted-globals': ['error', { name: 'fetch', message: FETCH }],
+  'portal/own-text': 'error',
+  'no-restricted-globals': [
+    'error',
+    ...Object.entries(REPLACED).map(([name, message]) => ({ name, message })),
+  ],
   'no-restricted-properties': [
     'error',
-    { object: 'window', property: 'fetch', message: FETCH },
-    { object: 'globalThis', property: 'fetch', message: FETCH },
+    ...Object.entries(REPLACED).flatMap(([property, message]) =>
+      ['window', 'globalThis', 'self'].map((object) => ({ object, property, message })),
+    ),
   ],
 };
 
 /** For tests, which replace and inspect network calls. */
 export const inTests: Linter.RulesRecord = {
   'portal/keeps-customer': 'off',
+  'portal/own-text': 'off',
   'no-restricted-globals': 'off',
   'no-restricted-properties': 'off',
   'no-restricted-syntax': ['error', ...forbiddenSyntax, fixedWaits],

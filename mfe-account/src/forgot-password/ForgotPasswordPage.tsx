@@ -1,5 +1,6 @@
 import { accountCalls, ApiError, type LoginRequest, type LoginResponse } from '@portal/shared-contracts';
 import {
+  NO_WRITE,
   Button,
   Form,
   inputProblem,
@@ -155,7 +156,7 @@ function TemporaryStep({ email, resetToken, onTemporary, onNotTemporary }: Tempo
       throw new ApiError(error.status, { fields: { temporaryPassword: t('forgot.temporary.wrong') } });
     }
   }
-  const login = useAction(logIn);
+  const login = useAction(logIn, NO_WRITE);
 
   async function submit(): Promise<{ ok: boolean }> {
     const outcome = await login.send({ user: email, password: password.trim(), resetToken });

@@ -4,7 +4,7 @@ import {
   type LoginCodeRequest,
   type PasskeySignInResponse,
 } from '@portal/shared-contracts';
-import { Button, Form, Notice, Stack, TextInput, useAction } from '@portal/shared-ui';
+import { NO_WRITE, Button, Form, Notice, Stack, TextInput, useAction } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { useRef, useState, type ReactNode } from 'react';
 import en from '../../locales/login-code.en.json';
@@ -85,7 +85,7 @@ export function CodeForm({ token, onSignedIn, onCodeInvalid }: CodeFormProps): R
   const logIn = useAction(async () => {
     await onSignedIn(await logInByCode({ token, code }));
     setLeaving(true);
-  });
+  }, NO_WRITE);
 
   async function submit(): Promise<{ ok: boolean }> {
     const outcome = await logIn.send(undefined);

@@ -63,6 +63,25 @@ const userField = () => screen.getByRole('textbox', { name: 'User' });
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
 const button = () => screen.getByRole('button', { name: 'Sign in' });
 
+describe('a browser that cannot keep a session', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'isSecureContext');
+    jest.restoreAllMocks();
+  });
+
+  test('is told before it signs in that it needs https', () => {
+    Object.assign(globalThis, { isSecureContext: false });
+    showLogin();
+    expect(screen.getByRole('note')).toHaveTextContent('Open https://localhost instead.');
+  });
+
+  test('is told before it signs in that it needs cookies', () => {
+    jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
+    showLogin();
+    expect(screen.getByRole('note')).toHaveTextContent('This browser blocks cookies');
+  });
+});
+
 test('a person who signs in comes to the page they wanted', async () => {
   accepts();
   const { open, user } = showLogin({ at: '/login?next=%2Forders%2Fquotes%3Fpage%3D2' });

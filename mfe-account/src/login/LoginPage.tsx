@@ -8,7 +8,17 @@ import {
   type LoginResponse,
   type PasskeySignInResponse,
 } from '@portal/shared-contracts';
-import { Button, Form, Link, Notice, Stack, TextInput, useAction } from '@portal/shared-ui';
+import {
+  NO_WRITE,
+  Button,
+  Form,
+  Link,
+  Notice,
+  SignInObstacle,
+  Stack,
+  TextInput,
+  useAction,
+} from '@portal/shared-ui';
 import { LANGUAGES, setLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -96,7 +106,7 @@ function LoginForm({ initialUser, onSignedIn }: LoginFormProps): ReactNode {
   const logIn = useAction(async (request: LoginRequest) => {
     await onSignedIn(await accountCalls.logIn(request), request.user);
     setLeaving(true);
-  });
+  }, NO_WRITE);
 
   async function submit(): Promise<{ ok: boolean }> {
     setTried(true);
@@ -107,6 +117,7 @@ function LoginForm({ initialUser, onSignedIn }: LoginFormProps): ReactNode {
 
   return (
     <>
+      <SignInObstacle />
       <Notice role="status" tone="info">
         {reason !== null && !isTried ? t(`login.${reason}`) : null}
       </Notice>

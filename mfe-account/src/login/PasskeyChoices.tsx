@@ -54,7 +54,7 @@ export function PasskeyChoices({
     <Stack gap={2} style={{ marginTop: 20 }}>
       <Or>{t('login.or')}</Or>
       <Button color="secondary" fullWidth loading={loading} onClick={() => void signIn()}>
-        {t('login.continueWithPasskey')} <Beta>{t('login.beta')}</Beta>
+        <span>{t('login.continueWithPasskey')}</span> <Beta>{t('login.beta')}</Beta>
       </Button>
       <LinkButton to={ENABLE} variant="link" fullWidth>
         {t('login.enablePasskeys')}

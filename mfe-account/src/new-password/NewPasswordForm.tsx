@@ -140,8 +140,8 @@ function Criteria({ password }: { password: string }): ReactNode {
               )}
             </svg>
             <span>
-              {t(`newPassword.criterion.${criterion}`)}
-              <Hidden>, {t(isMet ? 'newPassword.met' : 'newPassword.unmet')}</Hidden>
+              <span>{t(`newPassword.criterion.${criterion}`)}</span>
+              <Hidden>{`, ${t(isMet ? 'newPassword.met' : 'newPassword.unmet')}`}</Hidden>
             </span>
           </Item>
         );

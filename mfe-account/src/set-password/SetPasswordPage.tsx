@@ -24,7 +24,7 @@ export function SetPasswordPage(): ReactNode {
               onDone={() => setSet(true)}
             />
             <Text variant="body2" tone="quiet">
-              {t('set.choose.over')} <Link to={FORGOT_PASSWORD}>{t('set.missing.ask')}</Link>
+              <span>{t('set.choose.over')}</span> <Link to={FORGOT_PASSWORD}>{t('set.missing.ask')}</Link>
             </Text>
           </>
         )}

@@ -87,7 +87,7 @@ export function AuditEntries({ rows, isPrevious }: AuditEntriesProps): ReactNode
 function Customer({ name, account }: { name: string; account: string | null }): ReactNode {
   return (
     <>
-      {name}
+      <div>{name}</div>
       <Text variant="body2" tone="quiet">
         {account}
       </Text>

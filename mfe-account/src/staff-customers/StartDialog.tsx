@@ -8,7 +8,7 @@ import {
   type StartViewRequest,
   type WriteOptions,
 } from '@portal/shared-contracts';
-import { TextInput, useAction } from '@portal/shared-ui';
+import { NO_WRITE, TextInput, useAction } from '@portal/shared-ui';
 import { TextArea } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
@@ -33,7 +33,7 @@ export function StartDialog({ customer, isOpen, onClose, open = loadPage }: Star
   const { t } = useTranslation(SECTION);
   const [reason, setReason] = useState('');
   const [ticket, setTicket] = useState('');
-  const start = useAction(startView, { refetch: ['/api/staff/customers/recent'] });
+  const start = useAction(startView, { refetch: ['/api/staff/customers/recent'], ...NO_WRITE });
 
   async function begin(): Promise<{ ok: boolean }> {
     const { customerId } = customer;

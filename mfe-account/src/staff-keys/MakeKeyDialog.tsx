@@ -123,7 +123,7 @@ function KindChoice({ kinds, value, onChange }: KindChoiceProps): ReactNode {
       {kinds.map((kind) => (
         <label key={kind}>
           <Checkbox checked={value.kinds.includes(kind)} onChange={(isChosen) => choose(kind, isChosen)} />
-          {kindText(kind, t)}
+          <span>{kindText(kind, t)}</span>
         </label>
       ))}
       <label>
@@ -131,7 +131,7 @@ function KindChoice({ kinds, value, onChange }: KindChoiceProps): ReactNode {
           checked={value.mayReadEvents}
           onChange={(mayReadEvents) => onChange({ ...value, mayReadEvents })}
         />
-        {t('staffKeys.make.events')}
+        <span>{t('staffKeys.make.events')}</span>
       </label>
     </Group>
   );

@@ -110,7 +110,7 @@ export function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode
                 <Invoice use={use} />
               </td>
               <td>
-                {formatQuantity(use)}
+                <span>{formatQuantity(use)}</span>
                 <Under>
                   {t('card.pieces', {
                     count: use.noOfPieces,

@@ -59,8 +59,9 @@ function PaidTable({ payment }: { payment: Payment }): ReactNode {
         {figures.lines.map(({ number, amount }) => (
           <tr key={number}>
             <td>
-              {number}
-              {orderOf.has(number) && ` → ${t('confirmation.order', { number: orderOf.get(number) })}`}
+              {orderOf.has(number)
+                ? `${number} → ${t('confirmation.order', { number: orderOf.get(number) })}`
+                : number}
             </td>
             <td>
               <Money cents={amount} />

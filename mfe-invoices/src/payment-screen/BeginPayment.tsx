@@ -6,7 +6,7 @@ import {
   type BeginPaymentRequest,
   type WriteOptions,
 } from '@portal/shared-contracts';
-import { ErrorView, LinkButton, LoadingDots, useAction, useWhyNot } from '@portal/shared-ui';
+import { ErrorView, LinkButton, LoadingDots, NO_WRITE, useAction, useWhyNot } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSessionStatus } from '../public-page/PublicPage.tsx';
@@ -36,7 +36,7 @@ export function BeginPayment(props: BeginPaymentProps): ReactNode {
 
 function Beginning({ request, onBegun }: BeginPaymentProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const { send } = useAction(beginPayment);
+  const { send } = useAction(beginPayment, NO_WRITE);
   const isSignedIn = useSessionStatus() === 'signedIn';
   const [attempt, setAttempt] = useState(1);
   const [error, setError] = useState<ApiError | null>(null);

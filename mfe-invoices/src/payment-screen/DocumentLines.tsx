@@ -82,7 +82,7 @@ export function DocumentLines({ lines, form, disabled, onAmount, label }: Docume
             </Quiet>
             {line.kind === 'invoice' && (
               <Quiet data-quiet>
-                {t('payment.outstanding')} <Money cents={line.outstanding} />
+                <span>{t('payment.outstanding')}</span> <Money cents={line.outstanding} />
               </Quiet>
             )}
           </span>
@@ -116,7 +116,7 @@ function DueText({ line, today }: { line: PaymentLine; today: string }): ReactNo
   const { t } = useTranslation(SECTION);
   if (line.dueDate === null) return <DateText iso={line.date} />;
   if (line.dueDate < today) return <em>{t('payment.overdueSince', { date: formatDate(line.dueDate) })}</em>;
-  return t('card.due', { date: formatDate(line.dueDate) });
+  return <span>{t('card.due', { date: formatDate(line.dueDate) })}</span>;
 }
 
 // On a phone the problem is on its own line, so that the document's number keeps its space.

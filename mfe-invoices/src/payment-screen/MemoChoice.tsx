@@ -43,7 +43,7 @@ export function MemoChoice({ memos, disabled, onChoose, label }: MemoChoiceProps
               onChange={(nowChosen) => onChoose(number, nowChosen)}
             />
             <span>
-              {number}
+              <span>{number}</span>
               <Quiet>
                 {t('payment.memoLeft', { date: formatDate(date), amount: formatMoney(available) })}
               </Quiet>

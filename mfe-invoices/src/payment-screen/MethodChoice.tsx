@@ -94,7 +94,7 @@ export function SaveMethod({ choice, disabled, onChange }: SaveMethodProps): Rea
           disabled={disabled}
           onChange={(isWanted) => onChange({ ...choice, isWanted })}
         />
-        {t('payment.keep.label')}
+        <span>{t('payment.keep.label')}</span>
       </Label>
       {choice.isWanted && (
         <TextInput

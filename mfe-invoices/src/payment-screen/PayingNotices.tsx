@@ -31,7 +31,7 @@ export function PayingNotices({ notice, failure, due }: PayingNoticesProps): Rea
         failure !== null && t(`payment.declined.${failure}`)
       ) : notice.kind === 'changed' ? (
         <>
-          {t('payment.changed.title', { amount: formatMoney(due) })}
+          <span>{t('payment.changed.title', { amount: formatMoney(due) })}</span>
           <Changes>
             {notice.changes.map((change) => (
               <li key={`${change.what} ${change.number ?? ''}`}>{changeText(change, t)}</li>

@@ -51,6 +51,10 @@ export function usePaying({ payment, source, state, link, fields, saveAs }: Payi
   const { t } = useTranslation(SECTION);
   const confirm = useAction(confirmPayment, {
     keepKeyAs: 'payments.confirm',
+    outcomeText: ({ state, paymentNumber: number }) => {
+      if (state === 'challenge' || state === 'declined' || state === 'begun') return null;
+      return t(state === 'submitting' ? 'payment.wasSent' : 'payment.wentThrough', { number });
+    },
     refetch: ['/api/invoices', '/api/payments', '/api/credit-memos', '/api/payment-methods', '/api/quotes'],
   });
   const [isPending, setPending] = useState(false);

@@ -1,5 +1,5 @@
-import { api, type DocumentsRequest } from '@portal/shared-contracts';
-import { styled, useAction } from '@portal/shared-ui';
+import { api, type DocumentsRequest, tabStorage } from '@portal/shared-contracts';
+import { NO_WRITE, styled, useAction } from '@portal/shared-ui';
 import { saveFile } from '@portal/shared-ui/data';
 import { Checkbox } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
@@ -15,13 +15,12 @@ const USUAL: readonly DocumentKind[] = ['salesOrder'];
 
 /** Those of `kinds` that were last chosen in this session; at least one. */
 function rememberedKinds(kinds: readonly DocumentKind[]): readonly DocumentKind[] {
-  const names = (sessionStorage.getItem(KEY) ?? '').split(' ');
+  const names = (tabStorage.get(KEY) ?? '').split(' ');
   const remembered = kinds.filter((kind) => names.includes(kind));
   return remembered.length > 0 ? remembered : USUAL;
 }
 
-const rememberKinds = (chosen: readonly DocumentKind[]): void =>
-  sessionStorage.setItem(KEY, chosen.join(' '));
+const rememberKinds = (chosen: readonly DocumentKind[]): void => void tabStorage.set(KEY, chosen.join(' '));
 
 const Choices = styled('fieldset')({
   display: 'grid',
@@ -60,7 +59,7 @@ export function ChooseDocuments({ orders, kinds, onClose }: ChooseDocumentsProps
 
   const toggle = (kind: DocumentKind): void =>
     setChosen(kinds.filter((one) => chosen.includes(one) !== (one === kind)));
-  const save = useAction(saveDocuments);
+  const save = useAction(saveDocuments, NO_WRITE);
 
   return (
     <ConfirmDialog
@@ -85,7 +84,7 @@ export function ChooseDocuments({ orders, kinds, onClose }: ChooseDocumentsProps
               disabled={chosen.length === 1 && chosen[0] === kind}
               onChange={() => toggle(kind)}
             />
-            {t(`documents.${kind}`)}
+            <span>{t(`documents.${kind}`)}</span>
           </Choice>
         ))}
       </Choices>

@@ -59,6 +59,7 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
   const action = useAction(accept, {
     refetch: ['/api/quotes'],
     failure: (error) => refusalText(error, quotes.length, t),
+    outcomeText: ({ payAt }) => (payAt === null ? t('answer.accepted', { count, number }) : null),
   });
   async function submit(): Promise<{ ok: boolean }> {
     const po = poNumber.trim();
@@ -173,7 +174,7 @@ function PayNowOrLater({ credit, total, when, whyNotNow, onChoose }: PayNowOrLat
       />
       {credit.status === 'failed' && (
         <Notice role="status" tone="info">
-          {t('answer.later.failed')}{' '}
+          <span>{t('answer.later.failed')}</span>{' '}
           <Button size="sm" variant="link" loading={credit.isRetrying} onClick={credit.retry}>
             {t('answer.retry')}
           </Button>

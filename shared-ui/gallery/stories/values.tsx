@@ -29,7 +29,7 @@ export const values: Story = {
       <Stack>
         {(Object.keys(TEXT) as (keyof typeof TEXT)[]).map((variant) => (
           <Text key={variant} variant={variant}>
-            {say('Aluminum 6061 round bar', 'Barra redonda de aluminio 6061')} · {variant}
+            {`${say('Aluminum 6061 round bar', 'Barra redonda de aluminio 6061')} · ${variant}`}
           </Text>
         ))}
       </Stack>

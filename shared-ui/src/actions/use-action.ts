@@ -5,6 +5,7 @@ import { useRefetch } from '../calls/cached-answers.ts';
 import { errorText } from '../errors/error-text.ts';
 import { notify, type ToastMessage } from '../toasts/notify.ts';
 import { attemptKeys } from './attempt-key.ts';
+import { noteWrite } from './last-write.ts';
 
 /** Shows the result of an action before the server has answered. Only for actions that no business rule can refuse. */
 export interface Optimistic<Input, Data> {
@@ -18,6 +19,11 @@ export interface ActionOptions<Input, Answer, Data = unknown> {
   refetch?: readonly PathOf<'GET'>[];
   /** Text of the toast after success. */
   done?: (answer: Answer, input: Input) => ToastMessage;
+  /**
+   * What was done, in one sentence, for a page that fails after the write; by default the text of the toast. It returns null when
+   * nothing was done. For a sign-in or a download see {@link NO_WRITE}.
+   */
+  outcomeText?: ((answer: Answer, input: Input) => string | null) | null;
   /** Text about a failure that concerns no field; by default the text of the error catalogue. */
   failure?: (error: ApiError) => string;
   optimistic?: Optimistic<Input, Data>;
@@ -33,6 +39,8 @@ type Attempt = { status: 'idle' } | { status: 'pending' } | { status: 'failed'; 
 /** Result of `send`. `error` is null when another attempt was still running and nothing was sent. */
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; error: ApiError | null };
 
+type Settled<Answer> = { ok: true; answer: Answer } | { ok: false; error: ApiError };
+
 export interface Action<Input, Answer> {
   isPending: boolean;
   /** The failure that concerns no field, for the notice above a form. */
@@ -43,6 +51,9 @@ export interface Action<Input, Answer> {
   /** Clears the message of the field `name`, or the whole failure without a name. */
   clear(name?: string): void;
 }
+
+/** Options of a call that changes nothing that a person could do twice. */
+export const NO_WRITE = { outcomeText: null } as const;
 
 const IDLE: Attempt = { status: 'idle' };
 
@@ -59,7 +70,14 @@ const isUnsettled = ({ status, type }: ApiError): boolean =>
  */
 export function useAction<Input, Answer, Data = unknown>(
   call: (input: Input, options: WriteOptions) => Promise<Answer>,
-  { refetch: changed = [], done, failure, optimistic, keepKeyAs }: ActionOptions<Input, Answer, Data> = {},
+  {
+    refetch: changed = [],
+    done,
+    outcomeText,
+    failure,
+    optimistic,
+    keepKeyAs,
+  }: ActionOptions<Input, Answer, Data> = {},
 ): Action<Input, Answer> {
   const { t } = useTranslation('ui');
   const { refetch, replace } = useRefetch();
@@ -71,6 +89,7 @@ export function useAction<Input, Answer, Data = unknown>(
   async function send(input: Input): Promise<Outcome<Answer>> {
     if (isPending.current) return { ok: false, error: null };
     isPending.current = true;
+    if (outcomeText !== null) noteWrite('pending');
     setAttempt({ status: 'pending' });
     setEdited(new Set());
     if (optimistic) replace<Data>(optimistic.path, (data) => optimistic.change(data, input));
@@ -78,19 +97,25 @@ export function useAction<Input, Answer, Data = unknown>(
       .keyOf(input)
       .then((idempotencyKey) => call(input, { idempotencyKey }))
       .then(
-        (answer): Outcome<Answer> & { ok: true } => ({ ok: true, answer }),
-        (error: unknown): Outcome<Answer> & { ok: false; error: ApiError } => ({
-          ok: false,
-          error: asApiError(error),
-        }),
+        (answer): Settled<Answer> => ({ ok: true, answer }),
+        (error: unknown): Settled<Answer> => ({ ok: false, error: asApiError(error) }),
       );
     if (outcome.ok || !isUnsettled(outcome.error)) keys.settle();
     isPending.current = false;
+    noteOutcome(outcome, input);
     setAttempt(outcome.ok ? IDLE : { status: 'failed', error: outcome.error });
     // Also after a failure: it undoes the optimistic change, and a refusal means that the page was out of date.
     refetch([...changed, ...(optimistic ? [optimistic.path] : [])]);
     if (outcome.ok && done) notify(done(outcome.answer, input), 'success');
     return outcome;
+  }
+
+  function noteOutcome(outcome: Settled<Answer>, input: Input): void {
+    if (outcomeText === null) return;
+    if (!outcome.ok) return noteWrite(isUnsettled(outcome.error) ? 'unknown' : null);
+    if (!outcomeText) return noteWrite('done', done ? textOf(done(outcome.answer, input)) : null);
+    const text = outcomeText(outcome.answer, input);
+    noteWrite(text === null ? null : 'done', text);
   }
 
   const error = attempt.status === 'failed' ? attempt.error : null;
@@ -107,6 +132,8 @@ export function useAction<Input, Answer, Data = unknown>(
     },
   };
 }
+
+const textOf = (message: ToastMessage): string => (typeof message === 'string' ? message : message.text);
 
 const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(500, { catalogue: 'oops' });

@@ -46,6 +46,9 @@ const Spinner = styled('span')({
   '@keyframes ui-turn': { to: { transform: 'rotate(360deg)' } },
 });
 
+// Keeps the text beside the spinner in an element of its own (browser translation), laid out as the button's own child.
+const Label = styled('span')({ display: 'contents' });
+
 const lookOf = ({
   size = 'md',
   color = 'primary',
@@ -78,7 +81,7 @@ export function Button(props: ButtonProps): ReactNode {
   return (
     <Native look={look} type={type} disabled={loading || disabled} aria-busy={loading || undefined} {...rest}>
       {loading && <Spinner aria-hidden />}
-      {children}
+      <Label>{children}</Label>
     </Native>
   );
 }

@@ -103,9 +103,7 @@ function LineAccordion({ lines }: { lines: readonly LineItem[] }): ReactNode {
             <div>
               <LineDescription line={line} />
             </div>
-            <div>
-              {formatQuantity(line)} × {formatUnitPrice(line)}
-            </div>
+            <div>{`${formatQuantity(line)} × ${formatUnitPrice(line)}`}</div>
             <TestReport line={line} isNamed />
           </AccordionDetails>
         </Row>

@@ -47,7 +47,7 @@ export function OrderProgress({ orderStatus }: { orderStatus: number }): ReactNo
           data-reached={index <= reached || undefined}
           aria-current={index === reached ? 'step' : undefined}
         >
-          {t(`details.stage.${stage}`)}
+          <span>{t(`details.stage.${stage}`)}</span>
           {index < reached && <Hidden> {t('details.stageDone')}</Hidden>}
         </Stage>
       ))}

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button.tsx';
 import type { Call } from '../calls/use-call.ts';
@@ -70,7 +70,7 @@ export interface PanelSkeletonProps {
   /** Parts that consist of lines of text: their headings and approximate numbers of lines. */
   parts?: readonly { title: string; lines: number }[];
   /** Other parts. */
-  children?: ReactNode;
+  children?: ReactElement;
 }
 
 /** Placeholder for a panel: shows the values that are known and bars for the others. */

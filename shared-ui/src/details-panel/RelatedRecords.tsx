@@ -38,7 +38,7 @@ export function RelatedRecords({ related, opens }: RelatedRecordsProps): ReactNo
         {related.map((record) => (
           <li key={`${record.type}.${record.number}`}>
             <RelatedName>
-              {t(`details.record.${record.type}`)}
+              <span>{t(`details.record.${record.type}`)}</span>
               {record.date !== null && (
                 <>
                   {' · '}
@@ -67,8 +67,8 @@ export function RelatedPayments({ payments }: { payments: readonly RelatedPaymen
         {payments.map(({ id, number, date, status, reopened }) => (
           <li key={id}>
             <RelatedName>
-              {t('details.record.payment')}
-              {' · '}
+              <span>{t('details.record.payment')}</span>
+              <span>{' · '}</span>
               <DateText iso={date} />
             </RelatedName>
             <RelatedPlace>

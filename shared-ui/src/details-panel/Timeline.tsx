@@ -51,9 +51,7 @@ export function Timeline({ record: { type, number } }: { record: DetailsId }): R
       {call.status === 'loading' && <TextSkeleton />}
       {call.status === 'failed' && (
         <>
-          <Nothing role="alert">
-            {t('timeline.failed')} {errorText(call.error, t)}
-          </Nothing>
+          <Nothing role="alert">{`${t('timeline.failed')} ${errorText(call.error, t)}`}</Nothing>
           <div>
             <Button size="sm" color="secondary" loading={call.isRetrying} onClick={call.retry}>
               {t('retry')}

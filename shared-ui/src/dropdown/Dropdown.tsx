@@ -112,7 +112,7 @@ export function Dropdown<Value extends string>(props: DropdownProps<Value>): Rea
         {options.map((option) => (
           <MenuItem key={option.value} value={option.value} disabled={option.disabled ?? false}>
             <Mark>{chosen.includes(option.value) && <Icon name="check" size={18} />}</Mark>
-            {option.label}
+            <span>{option.label}</span>
           </MenuItem>
         ))}
       </Select>

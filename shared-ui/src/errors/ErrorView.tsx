@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLastWrite, type LastWrite } from '../actions/last-write.ts';
 import { Button } from '../button/Button.tsx';
 import { Text } from '../layout/Text.tsx';
 import { notPrinted } from '../print/Printed.tsx';
+
+type OptionalElement = ReactElement | false | null;
 
 export interface ErrorViewProps {
   /** The failure; by default it says that the page cannot be shown. */
@@ -15,8 +18,8 @@ export interface ErrorViewProps {
   onRetry?: () => void;
   /** A retry is running. */
   isRetrying?: boolean;
-  /** Another button in addition to Retry. */
-  children?: ReactNode;
+  /** Other buttons in addition to Retry. */
+  children?: OptionalElement | OptionalElement[];
 }
 
 const Frame = styled('div')(({ theme }) => ({
@@ -41,15 +44,28 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 const Advice = styled(Text)({ maxWidth: '56ch', marginBottom: 8 });
 
-/** Replaces content that failed to load: what happened, what to do, and Retry. */
+const TITLES = {
+  pending: 'writePending',
+  unknown: 'writeUnknown',
+  done: 'writeDone',
+} as const satisfies Record<LastWrite['status'], string>;
+
+/**
+ * Replaces content that failed to load: what happened, what to do, and Retry. A page that fails during or after a write says what
+ * became of the write, so that nobody repeats it.
+ */
 export function ErrorView(props: ErrorViewProps): ReactNode {
-  const { title, advice, size = 'page', onRetry, isRetrying = false } = props;
+  const { size = 'page', onRetry, isRetrying = false } = props;
   const { t } = useTranslation('ui');
+  const lastWrite = useLastWrite();
+  const write = props.title === undefined ? lastWrite : null;
+  const title = props.title ?? (write ? (write.text ?? t(TITLES[write.status])) : t('sectionFailed'));
+  const advice = write ? t(`${TITLES[write.status]}Advice`) : (props.advice ?? t('sectionFailedAdvice'));
   return (
     <Frame role="alert" data-size={size}>
-      <Text variant={size === 'page' ? 'h2' : 'h3'}>{title ?? t('sectionFailed')}</Text>
+      <Text variant={size === 'page' ? 'h2' : 'h3'}>{title}</Text>
       <Advice variant="body2" tone="quiet">
-        {advice ?? t('sectionFailedAdvice')}
+        {advice}
       </Advice>
       {onRetry && (
         <Button
@@ -59,7 +75,7 @@ export function ErrorView(props: ErrorViewProps): ReactNode {
           loading={isRetrying}
           onClick={onRetry}
         >
-          {t('retry')}
+          {t(write ? 'showAgain' : 'retry')}
         </Button>
       )}
       {props.children}

@@ -93,7 +93,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>):
               }}
             />
             <span>
-              {option.label}
+              <span>{option.label}</span>
               {option.description !== undefined && <Description>{option.description}</Description>}
             </span>
           </Option>

@@ -49,9 +49,12 @@ export function NewQuotesButton({
   const { t } = useTranslation(namespace);
   const action = useAction((all: readonly string[], options) => sendEach(all, call, options), {
     refetch: ['/api/quotes'],
+    outcomeText: (results) => madeText(madeOf(results)),
   });
   const { opened, close } = useDetails();
   const tooMany = numbers.length > LIMIT;
+  const madeText = (made: readonly string[]): string | null =>
+    made.length === 0 ? null : t('newQuotes.done', { count: made.length, number: made[0] });
 
   async function make(): Promise<void> {
     const outcome = await action.send(numbers);
@@ -62,13 +65,14 @@ export function NewQuotesButton({
     }
     const made = madeOf(outcome.answer);
     const [refused] = outcome.answer.flatMap((result) => ('error' in result ? [result] : []));
-    if (made.length > 0) {
+    const text = madeText(made);
+    if (text !== null) {
       // A panel keeps the focus inside, so the link of the toast would be unreachable.
       if (opened !== null) close();
       onMade?.();
       notify(
         {
-          text: t('newQuotes.done', { count: made.length, number: made[0] }),
+          text,
           link: { text: t('newQuotes.show', { count: made.length }), to: newQuotesPath(made) },
         },
         'success',

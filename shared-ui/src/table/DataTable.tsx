@@ -108,7 +108,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           )
         }
       />
-      {records}
+      <div>{records}</div>
       {printing.printed && (
         <PrintedList {...props} hidden={hidden.hidden} search={view.search} printed={printing.printed} />
       )}

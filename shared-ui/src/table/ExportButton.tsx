@@ -62,7 +62,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>): ReactNode {
       onClick={onClick}
     >
       <Icon name="download" />
-      {t('table.export')}
+      <span>{t('table.export')}</span>
     </ToolButton>
   );
 }

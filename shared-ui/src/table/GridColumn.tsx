@@ -44,8 +44,8 @@ export function withLabel<Row extends object>(
     ...column,
     renderCell: (params) => (
       <Labelled>
-        {column.renderCell?.(params) ?? <Text>{params.formattedValue}</Text>}
-        {label(params.row)}
+        <span>{column.renderCell?.(params) ?? <Text>{params.formattedValue}</Text>}</span>
+        <span>{label(params.row)}</span>
       </Labelled>
     ),
   };
@@ -56,7 +56,8 @@ const Labelled = styled('div')({
   alignItems: 'center',
   gap: 6,
   height: '100%',
-  '& > :first-of-type': { flexShrink: 0 },
+  '& > span': { display: 'contents' },
+  '& > :first-of-type > *': { flexShrink: 0 },
 });
 const Text = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
@@ -141,8 +142,8 @@ export function GridCodes({ codes }: { codes: readonly string[] }): ReactNode {
       {more.length > 0 && (
         <Tooltip text={codes.join(', ')}>
           <button type="button" data-more tabIndex={tabIndex}>
-            +{formatNumber(more.length)}
-            <span>, {more.join(', ')}</span>
+            <span>{`+${formatNumber(more.length)}`}</span>
+            <span>{`, ${more.join(', ')}`}</span>
           </button>
         </Tooltip>
       )}

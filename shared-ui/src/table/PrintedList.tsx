@@ -71,9 +71,7 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
           </div>
           <div>
             {session.status === 'signedIn' && (
-              <p>
-                {session.account.clientName}, {session.account.accountNumber}
-              </p>
+              <p>{`${session.account.clientName}, ${session.account.accountNumber}`}</p>
             )}
             <p>{t('print.on', { date: formatDate(today()) })}</p>
             <PrintedByStaff />
@@ -98,7 +96,7 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
                     data-numeric={isNumeric(column) || undefined}
                     data-whole={at === 0 || isShort(column, row) || undefined}
                   >
-                    {cellContent(column, row, AllCodes)}
+                    <span>{cellContent(column, row, AllCodes)}</span>
                     {at === 0 && (
                       <PrintedLabel
                         text={props.rowColor?.(row) && props.rowLabel?.(row)}
@@ -154,7 +152,7 @@ const sumText = (cents: number | undefined): string => (cents === undefined ? ''
 
 function PrintedLabel({ text, namespace }: { text: string | undefined; namespace: string }): ReactNode {
   const { t } = useTranslation(namespace);
-  return text === undefined ? null : ` (${t(text)})`;
+  return text === undefined ? null : <span>{` (${t(text)})`}</span>;
 }
 
 /** Sums of the money columns in cents, by field. A row counts with its column's `summed`, or with its value. */

@@ -29,8 +29,8 @@ export function ProductCodes({ codes }: { codes: readonly string[] }): ReactNode
     <>
       <CodeText code={first} />
       <More type="button" onClick={() => setWhole(true)}>
-        +{formatNumber(more.length)}
-        <Others>, {more.join(', ')}</Others>
+        <span>{`+${formatNumber(more.length)}`}</span>
+        <Others>{`, ${more.join(', ')}`}</Others>
       </More>
     </>
   );
@@ -40,17 +40,15 @@ export function ProductCodes({ codes }: { codes: readonly string[] }): ReactNode
 export const AllCodes = ({ codes }: { codes: readonly string[] }): ReactNode =>
   codes.map((code, at) => (
     <Fragment key={at}>
-      {at > 0 && ', '}
+      {at > 0 && <span>, </span>}
       <CodeText code={code} />
     </Fragment>
   ));
 
 /** A product code that may wrap after each hyphen. It is copied as one word. */
-export function CodeText({ code }: { code: string }): ReactNode {
-  return code.split(/(?<=-)/).map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
-}
+export const CodeText = ({ code }: { code: string }): ReactNode => (
+  // The key replaces the element with its code: text that changes would stay in a translated page.
+  <span key={code}>
+    {code.split(/(?<=-)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]))}
+  </span>
+);

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type ApiError, type ListPage, type ListView, PAGE_SIZES } from '@portal/shared-contracts';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button.tsx';
 import type { Call } from '../calls/use-call.ts';
@@ -47,7 +47,7 @@ interface TableBodyProps<Row> extends DataTableProps<Row> {
   /** There are several pages. */
   isPaged: boolean;
   /** Content below the rows. It renders together with them, so that it does not move. */
-  foot: ReactNode;
+  foot: ReactElement | false;
 }
 
 /** The rows, or what replaces them: a skeleton, the previous rows (dimmed), an empty list, or an error. */
@@ -170,7 +170,7 @@ function NoRows({ search, emptyText, onClear }: NoRowsProps): ReactNode {
   if (search === '') return <EmptyFrame role="status">{emptyText ?? t('table.empty')}</EmptyFrame>;
   return (
     <EmptyFrame role="status">
-      {t('table.noMatch', { search })}
+      <span>{t('table.noMatch', { search })}</span>
       <span {...notPrinted}>
         <Button size="sm" color="secondary" onClick={onClear}>
           {t('table.clearSearch')}
@@ -200,9 +200,7 @@ function OutOfDate({ error, onRetry }: { error: ApiError; onRetry: () => void })
   return (
     <Strip role="alert">
       <Icon name="error" />
-      <span style={{ flex: '1 1 200px' }}>
-        {errorText(error, t)} {t('table.failedKept')}.
-      </span>
+      <span style={{ flex: '1 1 200px' }}>{`${errorText(error, t)} ${t('table.failedKept')}.`}</span>
       <Button {...notPrinted} size="sm" color="secondary" onClick={onRetry}>
         {t('retry')}
       </Button>

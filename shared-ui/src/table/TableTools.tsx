@@ -130,7 +130,7 @@ function ColumnChooser<Row>({ columns, namespace, columnsOff }: ColumnChooserPro
             disabled={shown.length === 1 && shown[0]?.field === field}
             onChange={() => toggle(field)}
           />
-          {own(headerName)}
+          <span>{own(headerName)}</span>
         </MenuChoice>
       ))}
     </ToolMenu>
@@ -156,7 +156,7 @@ function DensityChoice(): ReactNode {
       {DENSITIES.map((each) => (
         <MenuChoice key={each}>
           <input type="radio" name={name} checked={each === density} onChange={() => setDensity(each)} />
-          {t(`table.${each}`)}
+          <span>{t(`table.${each}`)}</span>
         </MenuChoice>
       ))}
     </Densities>
@@ -180,7 +180,7 @@ function PrintButton({ print, isPreparing, disabled }: PrintButtonProps): ReactN
       onClick={print}
     >
       <Icon name="print" />
-      {t('table.print')}
+      <span>{t('table.print')}</span>
     </ToolButton>
   );
 }

@@ -132,7 +132,7 @@ export function ToolMenu({ label, icon, isCompact = false, children }: ToolMenuP
         onClick={() => setOpen(!open)}
       >
         <Icon name={icon} />
-        {!isCompact && label}
+        {!isCompact && <span>{label}</span>}
       </ToolButton>
       {open && (
         <Panel id={id} role="group" aria-label={label} onClick={onClick}>

@@ -38,7 +38,7 @@ function ToastText({ message }: { message: ToastMessage }): ReactNode {
   const { text, link } = message;
   return (
     <>
-      {text} <Anchor to={link.to}>{link.text}</Anchor>
+      <span>{text}</span> <Anchor to={link.to}>{link.text}</Anchor>
     </>
   );
 }

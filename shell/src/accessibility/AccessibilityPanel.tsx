@@ -56,7 +56,7 @@ export function AccessibilityPanel({ open, onClose }: { open: boolean; onClose: 
           {SWITCHES.map((name) => (
             <Switch key={name}>
               <Checkbox checked={chosen[name]} onChange={(isOn) => choose({ [name]: isOn })} />
-              {t(`accessibility.${name}`)}
+              <span>{t(`accessibility.${name}`)}</span>
             </Switch>
           ))}
         </div>

@@ -2,7 +2,7 @@ import { aSite } from '@portal/shared-contracts/testing';
 import type { readCatalogue as Read } from './read-catalogue.ts';
 
 const answer = (body: unknown, status = 200): Response =>
-  ({ ok: status < 300, status, json: () => Promise.resolve(body) }) as Response;
+  ({ ok: status < 300, status, headers: new Headers(), json: () => Promise.resolve(body) }) as Response;
 const steel = { id: 'steel', name: { en: 'Steel', es: 'Acero' }, productsBySubCategories: [] };
 
 let asked: { url: string; headers: unknown }[];

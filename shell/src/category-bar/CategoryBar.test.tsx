@@ -17,7 +17,7 @@ const catalogue: Catalogue = { categories: [group('aluminum', 'Aluminum'), group
 const shop = { url: '/shop', cartUrl: '/shop/cart', redirectUrl: '/shop/open' };
 
 const json = (data: unknown, status = 200): Response =>
-  ({ ok: status < 300, status, json: () => Promise.resolve({ data }) }) as Response;
+  ({ ok: status < 300, status, headers: new Headers(), json: () => Promise.resolve({ data }) }) as Response;
 let answers: Record<string, () => Promise<Response>>;
 const followed = jest.fn();
 

@@ -10,7 +10,7 @@ test('a portal without a shop has neither categories nor a cart', async () => {
   globalThis.fetch = (url) => {
     asked.push(String(url));
     const data = url === '/api/site' ? aSite({ shop: null }) : { categories: [] };
-    return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({ data }) } as Response);
+    return Promise.resolve(Response.json({ data }));
   };
   await act(async () => {
     render(

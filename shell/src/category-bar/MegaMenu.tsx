@@ -82,7 +82,7 @@ export function MegaMenu({ id, shop, entry, onFollow }: MegaMenuProps): ReactNod
       {columns.some(({ head }) => head !== null) && (
         <All>
           <ShopLink {...link} path={path}>
-            {t('categoryBar.all', { group: label })}
+            <span>{t('categoryBar.all', { group: label })}</span>
             <Icon name="next" size={18} />
           </ShopLink>
         </All>

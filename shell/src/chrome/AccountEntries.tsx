@@ -24,7 +24,7 @@ function TourEntry({ onFollow }: { onFollow: () => void }): ReactNode {
     <li>
       <button type="button" onClick={restart}>
         <Icon name="history" />
-        {t('tour.restart')}
+        <span>{t('tour.restart')}</span>
       </button>
     </li>
   );
@@ -77,7 +77,7 @@ export function AccountEntries({ entries, onFollow }: AccountEntriesProps): Reac
             aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
           >
             <Icon name={entry.icon} />
-            {entry.label[currentLanguage()]}
+            <span>{entry.label[currentLanguage()]}</span>
           </Link>
         </li>
       ))}
@@ -85,7 +85,7 @@ export function AccountEntries({ entries, onFollow }: AccountEntriesProps): Reac
       <li>
         <button type="button" onClick={signOut}>
           <Icon name="signOut" />
-          {t('account.signOut')}
+          <span>{t('account.signOut')}</span>
         </button>
       </li>
     </List>

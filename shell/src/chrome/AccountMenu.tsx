@@ -139,7 +139,7 @@ export function AccountMenu({
       <Panel ref={panel} id={id} popover="auto" {...hover}>
         <Who>
           <strong>{account.clientName}</strong>
-          {account.contactemailaddress}
+          <span>{account.contactemailaddress}</span>
         </Who>
         <AccountEntries entries={entries} onFollow={() => panel.current?.hidePopover?.()} />
       </Panel>

@@ -2,7 +2,14 @@ import { styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation } from '@portal/shared-ui/router';
-import { useEffect, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useState,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { LateParts, prefetchParts } from '../drawer/LateParts.tsx';
 
 const LOW = '@media (max-height: 400px)';
@@ -73,8 +80,8 @@ export interface DrawerProps {
   /** Beside the close button. */
   head: ReactNode;
   /** Before and after the parts of each drawer. */
-  before?: ReactNode;
-  after?: ReactNode;
+  before?: ReactElement;
+  after?: ReactElement;
 }
 
 /**

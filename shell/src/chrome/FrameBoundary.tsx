@@ -32,7 +32,7 @@ export function FrameFailed({ text, action, onAct }: FrameFailedProps): ReactNod
     <>
       <div className="frame-header">
         <Sentence role="alert">
-          {text}
+          <span>{text}</span>
           <Button size="sm" color="secondary" onClick={onAct}>
             {action}
           </Button>

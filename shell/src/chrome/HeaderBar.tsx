@@ -1,6 +1,6 @@
 import { Brand, styled, useIsMobile } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { LazyPart, lazyComponent } from '../faults/LazyPart.tsx';
 import { useSession } from '../session/use-session.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
@@ -12,11 +12,11 @@ export interface HeaderBarProps {
   /** A button before the brand; null keeps its room. */
   start?: ReactNode;
   /** After the brand, where late content moves nothing else. */
-  beside?: ReactNode;
+  beside?: ReactElement | null;
   /** At the right end. */
-  children: ReactNode;
+  children: ReactElement | null;
   /** In a row of its own. */
-  below?: ReactNode;
+  below?: ReactElement | null;
 }
 
 /** The page's header. Laid out by `page/frame.css`. */

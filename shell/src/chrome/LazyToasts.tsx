@@ -57,7 +57,7 @@ function PlainToasts({ toasts, onClose }: PlainToastsProps): ReactNode {
               message
             ) : (
               <>
-                {message.text} <Link to={message.link.to}>{message.link.text}</Link>
+                <span>{message.text}</span> <Link to={message.link.to}>{message.link.text}</Link>
               </>
             )}
           </div>

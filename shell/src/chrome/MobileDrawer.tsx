@@ -79,7 +79,7 @@ export function MobileDrawer({ account, entries }: MobileDrawerProps): ReactNode
       after={
         <>
           <Row>
-            {t('language.choose')}
+            <span>{t('language.choose')}</span>
             <LanguageSwitcher />
           </Row>
           <Entries>

@@ -104,7 +104,7 @@ function SitePages({ columns }: { columns: readonly FooterColumn[] }): ReactNode
       {columns.map(({ title, links }) => (
         <details key={title.en}>
           <summary>
-            {title[language]}
+            <span>{title[language]}</span>
             <Icon name="expand" />
           </summary>
           <SiteLinks links={links} />

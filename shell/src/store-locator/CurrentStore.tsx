@@ -103,7 +103,7 @@ export function CurrentStore({
         </Facts>
         <Stack direction="row" gap={2} align="center" wrap>
           <Directions href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
-            {t('locator.directions')}
+            <span>{t('locator.directions')}</span>
             <Icon name="openInNew" size={16} />
           </Directions>
           {!isPreferred && (

@@ -1,4 +1,4 @@
-import { events, setSession } from '@portal/shared-contracts';
+import { browserStorage, events, setSession } from '@portal/shared-contracts';
 import { anAccount, aSite, SEVEN_STORES } from '@portal/shared-contracts/testing';
 import { fakeServer, renderWithProviders, type FakeServer } from '@portal/shared-ui/testing';
 import { ToastHost } from '@portal/shared-ui/toasts';
@@ -164,6 +164,7 @@ test('stores are shown by a browser that has no room to keep them', async () => 
   show();
   expect(await card('Phoenix')).toBeVisible();
   full.mockRestore();
+  browserStorage.remove('lastStores');
 });
 
 test('without a connection the stores that were shown last are shown', async () => {

@@ -22,7 +22,7 @@ export function BannerFailed(): ReactNode {
   return (
     <div className="frame-view">
       <Sentence role="alert">
-        {t('view.loading')}
+        <span>{t('view.loading')}</span>
         <Button variant="link" onClick={() => leave(location.pathname + location.search)}>
           {t('retry', { ns: 'ui' })}
         </Button>

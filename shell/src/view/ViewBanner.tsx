@@ -16,9 +16,13 @@ import es from '../../locales/view.es.json';
 function TimeLeft({ endsAt }: { endsAt: number }): ReactNode {
   const { t } = useTranslation('shell');
   const seconds = useSecondsLeft(endsAt);
-  return seconds > 60
-    ? t('view.banner.minutes', { count: Math.ceil(seconds / 60) })
-    : t('view.banner.seconds', { time: clockTime(seconds) });
+  return (
+    <span>
+      {seconds > 60
+        ? t('view.banner.minutes', { count: Math.ceil(seconds / 60) })
+        : t('view.banner.seconds', { time: clockTime(seconds) })}
+    </span>
+  );
 }
 
 addTexts('shell', { en, es });
@@ -100,7 +104,7 @@ export function ViewBanner({ account, view }: { account: Account; view: View }):
       <Bar>
         <Who title={`${view.clientName}, ${view.accountNumber}`}>
           <span>{t('view.banner.of')}</span> <strong>{view.clientName}</strong>{' '}
-          <span>· {view.accountNumber}</span>
+          <span>{`· ${view.accountNumber}`}</span>
         </Who>
         <Staff title={account.userName}>{t('view.banner.staff', { name: account.userName })}</Staff>
         <Time role="timer">
@@ -168,7 +172,8 @@ export function ViewInDrawer({ view, onExit }: ViewInDrawerProps): ReactNode {
   return (
     <Band>
       <p>
-        {t('view.banner.of')} <strong>{view.clientName}</strong> · {view.accountNumber}
+        <span>{t('view.banner.of')}</span> <strong>{view.clientName}</strong>{' '}
+        <span>{`· ${view.accountNumber}`}</span>
       </p>
       <Button
         variant="link"

@@ -1,0 +1,27 @@
+import { translatePages } from '@portal/shared-contracts/translate-pages';
+import { screen } from '@testing-library/react';
+import { renderWithProviders } from '../testing/index.ts';
+import { ToastHost } from '../toasts/ToastHost.tsx';
+import { NewQuotesButton } from './NewQuotesButton.tsx';
+
+const en = { newQuotes: { ask: 'Reorder', done_one: 'Your new quote is {{number}}.', show: 'Show' } };
+
+test('in a translated page an order becomes a quote', async () => {
+  translatePages();
+  const { user } = renderWithProviders(
+    <>
+      <NewQuotesButton
+        numbers={['S-1']}
+        call={async () => ({ orderNumber: 'Q-1' })}
+        action="orders.reorder"
+        namespace="orders"
+      />
+      <ToastHost />
+    </>,
+    { texts: { orders: { en, es: en } } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Reorder' }));
+  expect(await screen.findByText('Your new quote is Q-1.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reorder' })).toBeEnabled();
+  expect(window.staleTexts?.()).toEqual([]);
+});
