@@ -150,7 +150,7 @@ function callerOf({ access, permission, inView, url }: RouteAccess): keyof typeo
   if (url.startsWith('/api/erp/')) return 'system';
   if (url.startsWith('/registry/')) return 'publisher';
   if (url === '/api/hand-off') return 'shop';
-  if (access === 'public') return 'anonymous';
+  if (access === 'public' || access === 'operators' || access === 'monitoring') return 'anonymous';
   if (permission !== undefined) return inView === 'act' ? 'viewing' : 'staff';
   return 'customer';
 }
@@ -164,7 +164,8 @@ async function requestOf(route: RouteAccess, attempt: number): Promise<InjectOpt
     (each) => url === `/api/erp/v1/${nameOfKind(each)}`,
   );
   const record = kind && { ...ERP_EXAMPLES[kind], version: attempt + 1 };
-  const isOfOperators = access === 'public' && !url.startsWith('/api/') && method !== 'GET';
+  const isOfOperators =
+    (access === 'operators' || access === 'public') && !url.startsWith('/api/') && method !== 'GET';
   const payload = record ?? (schema ? valueOf(schema) : isOfOperators ? OF_OPERATORS : undefined);
   return {
     method: method as 'GET',
