@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@portal/demo/sandbox-gateway/settings.ts';
 import { readConfig } from '@portal/portal-server/src/platform/config/config.ts';
+import { DECLARED, isDeclared } from '@portal/portal-server/src/platform/config/settings.ts';
 import { parse } from 'yaml';
 import { artifactNames, ROOT } from './build/artifacts.ts';
 
@@ -46,6 +47,7 @@ beforeAll(() => {
   given = {
     ...(Object.fromEntries(tokens) as Record<string, string>),
     POSTGRES_PASSWORD: 'secret',
+    OPERATOR_TOKEN: secret('operators'),
     REGISTRY_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
     COMPANY_FILE: path.join(folder, 'company.json'),
   };
@@ -126,11 +128,7 @@ const contentOf = (dockerfile: string): string[] => {
 test('the production image has nothing of the demo, and the sandbox has an image of its own', () => {
   expect(services['portal-1']?.build?.dockerfile).toBe('portal-server/Dockerfile');
   expect(services['sandbox']?.build?.dockerfile).toBe('demo/Dockerfile');
-  expect(contentOf('portal-server/Dockerfile')).toEqual([
-    'package.json',
-    'shared-contracts',
-    'portal-server',
-  ]);
+  expect(contentOf('portal-server/Dockerfile')).toEqual(['shared-contracts', 'portal-server', 'tools']);
   expect(contentOf('demo/Dockerfile')).toContain('demo');
   const { dependencies } = JSON.parse(
     readFileSync(path.join(ROOT, 'portal-server/package.json'), 'utf8'),
@@ -162,6 +160,26 @@ test.each(['COMPANY_FILE', 'SITE_FILE', 'PLACES_FILE'])(
     expect(mounted).toContain(`${path.join(folder, 'mine.json')}:${at}:ro`);
   },
 );
+
+/** Variables that the image or the composition decides. */
+const DECIDED = ['PORTAL_MODE', 'HOST', 'PORT'];
+
+test('every variable of the table reaches the servers, or the composition decides it', () => {
+  const given = Object.keys(services['portal-1']?.environment ?? {});
+  const missing = DECLARED.map(([name]) => name).filter((name) => !given.includes(name));
+  expect(missing.sort()).toEqual(DECIDED.sort());
+  expect(given.filter((name) => !isDeclared(name))).toEqual([]);
+});
+
+test('the recipe makes every secret without which compose does not start', () => {
+  const [, recipe = ''] = /^for name in ([^]*?)^do/m.exec(operators) ?? [];
+  const made = [
+    ...(recipe.match(/\w+/g) ?? []),
+    ...[...operators.matchAll(/echo "(\w+)=/g)].map(([, name]) => name),
+  ];
+  const needed = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+  expect([...new Set(needed)].filter((name) => !made.includes(name))).toEqual(['COMPANY_FILE']);
+});
 
 test('the pages for operators name every variable that the composition takes', () => {
   const taken = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));

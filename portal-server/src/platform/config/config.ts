@@ -18,6 +18,7 @@ import { readCompany } from './company.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import { mistakesIn, type Complain } from './mistakes.ts';
 import { readPlaces } from './places.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { readSite } from './site.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -231,7 +232,7 @@ export function readConfig(env: Environment): Config {
   const problems: string[] = [];
   const complain: Complain = (problem) => problems.push(problem);
   const given: Given = Object.fromEntries(
-    Object.entries(env).filter(([name, value]) => isDeclared(name) && value),
+    Object.entries(withSecretFiles(env, complain)).filter(([name, value]) => isDeclared(name) && value),
   );
   const config = configOf(settingsOf(given, complain), complain);
   const broken = rulesOf(given, config).filter(([isBroken]) => isBroken);

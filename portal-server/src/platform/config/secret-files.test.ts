@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { withSecretFiles } from './secret-files.ts';
+import { DECLARED } from './settings.ts';
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function read(env: Record<string, string>) {
+  const problems: string[] = [];
+  return { env: withSecretFiles(env, (problem) => problems.push(problem)), problems };
+}
+
+const secrets = DECLARED.filter(([, { isSecret }]) => isSecret).map(([name]) => name);
+
+test.each(secrets)('%s may be in a file', (name) => {
+  const file = path.join(folder, name);
+  writeFileSync(file, 'the value\n');
+  const { env, problems } = read({ [`${name}_FILE`]: file });
+  expect([env[name], problems]).toEqual(['the value', []]);
+});
+
+test('a file that is not there, and a secret that is given twice, are told by name', () => {
+  expect(read({ METRICS_TOKEN_FILE: '/nowhere' }).problems).toEqual([
+    'METRICS_TOKEN_FILE is "/nowhere", which cannot be read.',
+  ]);
+  const file = path.join(folder, 'token');
+  writeFileSync(file, 'secret');
+  expect(read({ OPERATOR_TOKEN: 'other', OPERATOR_TOKEN_FILE: file }).problems).toEqual([
+    'OPERATOR_TOKEN and OPERATOR_TOKEN_FILE are both set: set one of them.',
+  ]);
+});
+
+test('files of what is no secret keep their own meaning', () => {
+  expect(read({ COMPANY_FILE: '/company.json' })).toEqual({
+    env: { COMPANY_FILE: '/company.json' },
+    problems: [],
+  });
+});
