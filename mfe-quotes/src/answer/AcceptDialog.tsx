@@ -2,7 +2,6 @@ import {
   api,
   formatMoney,
   MINIMUM_PAYMENT,
-  PO_NUMBER_LENGTH,
   type AcceptQuotesRequest,
   type CreditInfo,
   type WriteOptions,
@@ -13,7 +12,6 @@ import {
   Notice,
   Skeleton,
   styled,
-  TextInput,
   useAction,
   useCall,
   useWhyNot,
@@ -25,6 +23,7 @@ import { useNavigate } from '@portal/shared-ui/router';
 import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
+import { PoNumber } from './PoNumber.tsx';
 import { numbersOf, refusalText, sumOf, useRemaining, type PendingQuote } from './answered-quotes.ts';
 
 const accept = (request: AcceptQuotesRequest, options: WriteOptions) =>
@@ -96,17 +95,7 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
           {t('answer.minimum', { missing: formatMoney(missing) })}
         </Notice>
       )}
-      <TextInput
-        label={t('answer.accept.poNumber')}
-        name="poNumber"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoComplete="off"
-        maxLength={PO_NUMBER_LENGTH}
-        placeholder={count > 1 ? t('answer.accept.poKept') : ''}
-        value={poNumber}
-        onChange={setPoNumber}
-      />
+      <PoNumber value={poNumber} onChange={setPoNumber} quotes={quotes} />
       <PayNowOrLater
         credit={credit}
         total={total}
