@@ -46,7 +46,13 @@ export function useOpenedRecord<Id, Details, Props>(
   const call = useCall<Details>(shown && callOf(shown));
   const steps = useRecordSteps({ neighbors, opened, keyOf: callOf, replace });
   const Panel = usePanel(load, opened !== null, close);
-  useFocusAfter(opened !== null, () =>
+  const isOpen = opened !== null;
+  const onPanel = neighbors?.onPanel;
+  useEffect(() => {
+    onPanel?.(isOpen);
+    return () => onPanel?.(false);
+  }, [onPanel, isOpen]);
+  useFocusAfter(isOpen, () =>
     neighbors?.focus(neighbors.ids.findIndex((id) => shown !== null && callOf(id) === callOf(shown))),
   );
   if (shown === null || Panel === null) return null;
@@ -128,11 +134,13 @@ export interface Neighbors<Id> {
   turn: (by: -1 | 1) => Promise<{ ids: readonly Id[]; search: string }>;
   /** Focuses the list's row of the record at this index of `ids`, or the list itself for another index. */
   focus: (at: number) => void;
+  /** Called when the panel opens and when it closes. */
+  onPanel?: (isOpen: boolean) => void;
 }
 
 /** The rows of a list's page as neighbors of a panel. */
 export function neighborsOf<Row, Id>(page: ShownPage<Row>, idOf: (row: Row) => Id): Neighbors<Id> {
-  const { rows, before, total, totalIsMinimum, focus } = page;
+  const { rows, before, total, totalIsMinimum, focus, onPanel } = page;
   return {
     ids: rows.map(idOf),
     before,
@@ -143,5 +151,6 @@ export function neighborsOf<Row, Id>(page: ShownPage<Row>, idOf: (row: Row) => I
       return { ids: turned.rows.map(idOf), search: turned.search };
     },
     focus,
+    onPanel,
   };
 }

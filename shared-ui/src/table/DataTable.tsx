@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIsMobile } from '../layout/use-media.ts';
 import { exportedColumns } from './columns.ts';
 import type { DataTableProps } from './list-declaration.ts';
+import { NewRows } from './NewRows.tsx';
 import { pageCount } from './Pager.tsx';
 import { PrintedList } from './PrintedList.tsx';
 import { focusRow, useShownPage } from './shown-page.ts';
@@ -32,7 +33,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const { list, columns, label, namespace, defaultSort, rowId } = props;
   const isMobile = useIsMobile();
   const [view, change] = useListView(columns);
-  const call = useDeferredCall(useList<Row>(list, columns, view, change));
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const rows = useList<Row>(list, columns, { view, change, isPanelOpen });
+  const call = useDeferredCall(rows.call);
   const frame = useRef<HTMLElement>(null);
   const answer = call.status === 'ready' && !call.isPrevious ? call.data : null;
   const selection = useSelection<Row>({ columns, rowId, view, answer });
@@ -54,10 +57,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
   };
 
+  const onShowNew = () => {
+    rows.showNew();
+    // The pressed button disappears with its notice.
+    frame.current?.focus({ preventScroll: true });
+    frame.current?.scrollIntoView();
+  };
+
   const { panel } = props;
-  const page = useShownPage(list, columns, view, answer, (row) =>
-    focusRow(frame.current, row && String(row[rowId])),
-  );
+  const focusOne = (row: Row | undefined) => focusRow(frame.current, row && String(row[rowId]));
+  const page = useShownPage(list, columns, view, answer, focusOne, setPanelOpen);
   // Memoized, because there may be thousands of neighbors.
   const records = useMemo(() => panel?.(page), [panel, page]);
 
@@ -104,7 +113,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         isPaged={call.status === 'ready' && pageCount(call.data, view.page, view.pageSize) > 1}
         foot={
           call.status === 'ready' && (
-            <TableFoot label={label} view={view} answer={call.data} change={change} onPage={onPage} />
+            <>
+              <NewRows count={rows.newRows} onShow={onShowNew} />
+              <TableFoot label={label} view={view} answer={call.data} change={change} onPage={onPage} />
+            </>
           )
         }
       />

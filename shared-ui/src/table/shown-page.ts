@@ -22,6 +22,8 @@ export interface ShownPage<Row> {
   turn: (by: -1 | 1) => Promise<{ rows: readonly Row[]; search: string }>;
   /** Focuses the link of the row at an index, or the table if there is no such row. */
   focus: (at: number) => void;
+  /** Call this when a panel opens or closes beside the list. The list keeps its rows for an open one. */
+  onPanel: (isOpen: boolean) => void;
 }
 
 const NOTHING: ListPage<never> = { rows: [], total: 0, totalIsMinimum: false };
@@ -33,6 +35,7 @@ export function useShownPage<Row>(
   view: ListView,
   answer: ListPage<Row> | null,
   focusRow: (row: Row | undefined) => void,
+  onPanel: (isOpen: boolean) => void,
 ): ShownPage<Row> {
   const latest = useLatest({ ask: useFetch<ListPage<Row>>(), list, columns, view, focusRow });
   const { page, pageSize } = view;
@@ -50,8 +53,9 @@ export function useShownPage<Row>(
         return { rows, search: `?${query}` };
       },
       focus: (at) => latest.current.focusRow(answer?.rows[at]),
+      onPanel,
     }),
-    [answer, latest, page, pageSize],
+    [answer, latest, onPanel, page, pageSize],
   );
 }
 

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { type Call, useCall } from '../calls/use-call.ts';
 import { useNavigate, useSearchParams } from '../router/Navigate.tsx';
 import { type Column, isSortable } from './columns.ts';
+import { useGrownList } from './grown-list.ts';
 import { listCall } from './search-matches.ts';
 
 /** Changes the view; `replace` adds no history entry. */
@@ -34,17 +35,28 @@ export function useListView<Row>(columns: readonly Column<Row>[]): [ListView, Ch
 
 const LARGEST_PAGE = 100;
 
-/** The rows of a view; the rows of the previous view while they load. */
+/** The rows of a view, and the number of rows that the list gained since without showing them. */
+export interface ListCall<Row> {
+  call: Call<ListPage<Row>>;
+  newRows: number;
+  /** Shows the new rows, from the first page. */
+  showNew: () => void;
+}
+
+/**
+ * The rows of a view; the rows of the previous view while they load. Past the first page, and while a panel is open beside the
+ * list, new rows wait until they are asked for.
+ */
 export function useList<Row>(
   list: PathTo<ListPage<Row>>,
   columns: readonly Column<Row>[],
-  view: ListView,
-  change: ChangeView,
-): Call<ListPage<Row>> {
+  { view, change, isPanelOpen }: { view: ListView; change: ChangeView; isPanelOpen: boolean },
+): ListCall<Row> {
   const params = listCall(columns, view);
   const call = useCall<ListPage<Row>>(list, params, { keepPrevious: true });
-  const answer = call.status === 'ready' && !call.isPrevious ? call.data : null;
+  const newest = call.status === 'ready' && !call.isPrevious ? call.data : null;
   const asked = JSON.stringify([list, params]);
+  const { shown: answer, newRows, showNew } = useGrownList(asked, newest, view.page !== 1 || isPanelOpen);
   const before = useRef<{ asked: string; total: number } | null>(null);
 
   const returnToFirstPage = useEffectEvent(() => {
@@ -67,5 +79,12 @@ export function useList<Row>(
     if (isTooLong) showByPages();
   }, [isTooLong]);
 
-  return call;
+  return {
+    call: call.status === 'ready' && answer !== null ? { ...call, data: answer } : call,
+    newRows,
+    showNew: () => {
+      if (view.page === 1) showNew();
+      else change({ page: 1 });
+    },
+  };
 }
