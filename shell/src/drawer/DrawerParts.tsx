@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '@portal/shared-ui/data';
 import { EmailLink } from '../site/EmailLink.tsx';
 import { SocialLinks, SiteLinks } from '../site/SiteLinks.tsx';
+import { CartLink } from '../category-bar/CartLink.tsx';
 import { CategoryPart } from '../category-tree/CategoryPart.tsx';
 import catalogueEn from '../../locales/catalogue.en.json';
 import catalogueEs from '../../locales/catalogue.es.json';
@@ -120,11 +121,24 @@ export interface DrawerPartsProps {
   site: Site;
 }
 
-/** Parts of the drawer by the site's configuration: the shop's categories, sales contacts, public pages. */
+const Cart = styled('div')(({ theme }) => ({
+  display: 'grid',
+  padding: 8,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+/** Parts of the drawer by the site's configuration: the shop's categories and cart, sales contacts, public pages. */
 export function DrawerParts({ site }: DrawerPartsProps): ReactNode {
   return (
     <>
-      {site.shop && <CategoryPart shop={site.shop} />}
+      {site.shop && (
+        <>
+          <CategoryPart shop={site.shop} />
+          <Cart>
+            <CartLink />
+          </Cart>
+        </>
+      )}
       <ContactSales site={site} />
       <SitePages columns={site.footer} />
     </>

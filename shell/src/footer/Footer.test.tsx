@@ -38,6 +38,8 @@ test('without an answer the footer names the company and the year; with the conn
   expect(screen.getByRole('link', { name: '800-555-0100' })).toHaveAttribute('href', 'tel:800-555-0100');
   const email = screen.getByText('service@metals.example', { selector: 'a' });
   expect(email).toHaveAttribute('href', 'mailto:service@metals.example');
+  const sales = screen.getByText('sales@metals.example', { selector: 'a' });
+  expect(sales).toHaveAttribute('href', 'mailto:sales@metals.example');
   expect(screen.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
     'href',
     'https://social.example/metals',

@@ -63,9 +63,11 @@ function FooterColumns({ site, isCentered }: { site: Site; isCentered: boolean }
           <li>
             <a href={`tel:${site.phone}`}>{site.phone}</a>
           </li>
-          <li>
-            <EmailLink email={site.serviceEmail} />
-          </li>
+          {[...new Set([site.serviceEmail, site.salesEmail])].map((email) => (
+            <li key={email}>
+              <EmailLink email={email} />
+            </li>
+          ))}
           {!site.tools.accessibility && (
             <li>
               <AccessibilityEntry />
