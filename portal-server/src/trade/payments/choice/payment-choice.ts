@@ -86,11 +86,15 @@ export function refuseGone({ gone, unknown }: Payable): void {
   if (gone.length > 0) throw alreadyProcessed(gone);
 }
 
-/** Refuses a method that the customer may not use, and quotes whose total is below the minimum (docs/product.md, section 9). */
+/**
+ * Refuses a method that the customer may not use, quotes whose total is below the minimum (docs/product.md, section 9), and a quote for
+ * nothing or in the customer's favor, which is answered without a payment.
+ */
 export function refuseInvalid({ kind, method }: PaymentChoice, { customer, documents }: Payable): void {
   if (method !== null && !methodsOf(customer).includes(method)) throw badRequest({ method: 'field.invalid' });
   const total = documents.reduce((sum, { amount }) => sum + amount, 0);
-  if (kind === 'quotes' && total < MINIMUM_PAYMENT) throw belowMinimum();
+  const isFree = documents.some(({ amount }) => amount <= 0);
+  if (kind === 'quotes' && (isFree || total < MINIMUM_PAYMENT)) throw belowMinimum();
 }
 
 const TEXT_OF = { outOfRange: 'belowMinimum', leavesTooLittle: 'leavesTooLittle' } as const;

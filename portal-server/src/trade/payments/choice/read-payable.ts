@@ -177,11 +177,7 @@ async function readQuotes(db: Db, numbers: string[], reading: Reading): Promise<
         row.order_status === ORDER_STATUS.expired.order_status ||
         (isPending && row.reserved_for === null && isOver),
       isHeld: row.reserved_for !== null && row.reserved_for !== reading.paymentId,
-      // A quote for nothing, or in the customer's favour, is answered without a payment.
-      isGone:
-        row.total <= 0 ||
-        !isPending ||
-        (row.reserved_for === null ? isOver : row.reserved_for !== reading.paymentId),
+      isGone: !isPending || (row.reserved_for === null ? isOver : row.reserved_for !== reading.paymentId),
     };
   });
 }
