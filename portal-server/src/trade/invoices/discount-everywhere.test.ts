@@ -184,3 +184,19 @@ test.each<[string, PaymentTerms]>([
     expect(offered.has(true)).toBe(terms.termsDays === 30);
   },
 );
+
+test('an invoice that is opened again after the terms changed offers its list no discount', async () => {
+  await sendTerms({ isCash: false, termsDays: 30 });
+  const number = await paying.addInvoice();
+  const request = { invoices: [{ invoiceNumber: number }], creditMemos: [], method: 'bank' as const };
+  const { payment } = await paying.pay(request);
+  await sendTerms({ isCash: false, termsDays: 45 });
+  paying.gateway.move(`${payment.id}.1`, { state: 'returned', failure: 'insufficient_funds' });
+  await paying.notify(`${payment.id}.1`);
+  const { rows } = await dataOf<{ rows: InvoiceDueRow[] }>('/api/invoices?pageSize=all');
+  expect(rows.find(({ invoiceNumber }) => invoiceNumber === number)).toMatchObject({
+    amountOutstanding: 100_00,
+    settlementDiscAmount: 0,
+    settlementDiscDueDate: null,
+  });
+});

@@ -205,7 +205,7 @@ create table deposit_application (
 );
 create index on deposit_application (customer_id, invoice_id);
 
--- What payments paid of an invoice beyond what was owed, or used of a credit memo beyond what it was worth: the customer paid there
+-- What payments paid of an invoice beyond what was owed, or used of a credit memo beyond what it was worth: the customer paid here
 -- and in the distributor's systems. It ends when the distributor applies or returns it.
 create table payment_surplus (
   customer_id integer not null,

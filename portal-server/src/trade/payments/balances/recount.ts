@@ -1,3 +1,4 @@
+import { haveDiscount } from '@portal/shared-contracts/payments';
 import { sql, type Transaction } from 'kysely';
 import type { ActionEvent } from '../../../platform/actions/action.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
@@ -69,7 +70,7 @@ const lockInvoices = (trx: Transaction<Schema>, customerId: number, numbers: rea
   trx
     .selectFrom('invoice')
     .select(['id', 'invoice_number', 'invoice_date', 'order_number', 'original_amount'])
-    .select(['erp_outstanding', 'erp_paid_on'])
+    .select(['erp_outstanding', 'erp_paid_on', 'has_discount_terms'])
     .where('customer_id', '=', customerId)
     .where('invoice_number', '=', sql<string>`any(${numbers}::text[])`)
     .orderBy('invoice_number')
@@ -128,6 +129,15 @@ async function paymentsOf(
   return (invoice) => [...parts.filter(({ invoiceId }) => invoiceId === invoice.id), ...ownOf(invoice)];
 }
 
+async function readDiscountTerms(trx: Transaction<Schema>, customerId: number): Promise<boolean> {
+  const { is_cash: isCash, terms_days: termsDays } = await trx
+    .selectFrom('customer')
+    .select(['is_cash', 'terms_days'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return haveDiscount({ isCash, termsDays });
+}
+
 async function recountInvoices(
   trx: Transaction<Schema>,
   customerId: number,
@@ -136,6 +146,7 @@ async function recountInvoices(
   if (numbers.length === 0) return [];
   const invoices = await lockInvoices(trx, customerId, await withInvoicesOfQuotes(trx, customerId, numbers));
   const payments = await paymentsOf(trx, customerId, invoices);
+  const haveTerms = await readDiscountTerms(trx, customerId);
   const counted = invoices.map((invoice) => {
     const { id, invoice_date: invoiceDate, erp_outstanding: outstanding, erp_paid_on: paidOn } = invoice;
     const standing = payments(invoice);
@@ -147,18 +158,20 @@ async function recountInvoices(
       row: {
         id,
         amount_outstanding: balance.outstanding,
+        // The terms may have changed before the invoice was opened again.
+        has_discount_terms: balance.outstanding > 0 ? haveTerms : invoice.has_discount_terms,
         ...paidDaysOf({ outstanding, paidOn, invoiceDate }, standing),
       },
     };
   });
   await sql`
     update invoice set amount_outstanding = counted.amount_outstanding, paid_on = counted.paid_on,
-      fully_paid_actual_date = counted.fully_paid_actual_date
+      fully_paid_actual_date = counted.fully_paid_actual_date, has_discount_terms = counted.has_discount_terms
     from jsonb_to_recordset(${JSON.stringify(counted.map(({ row }) => row))}::jsonb) as counted
-      (id integer, amount_outstanding bigint, paid_on date, fully_paid_actual_date date)
+      (id integer, amount_outstanding bigint, paid_on date, fully_paid_actual_date date, has_discount_terms boolean)
     where invoice.customer_id = ${customerId} and invoice.id = counted.id
-      and (invoice.amount_outstanding, invoice.paid_on, invoice.fully_paid_actual_date)
-        is distinct from (counted.amount_outstanding, counted.paid_on, counted.fully_paid_actual_date)`.execute(
+      and (invoice.amount_outstanding, invoice.paid_on, invoice.fully_paid_actual_date, invoice.has_discount_terms) is distinct from
+        (counted.amount_outstanding, counted.paid_on, counted.fully_paid_actual_date, counted.has_discount_terms)`.execute(
     trx,
   );
   return counted;
