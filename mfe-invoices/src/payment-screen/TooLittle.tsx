@@ -9,7 +9,7 @@ const Ways = styled('div')({
   display: 'grid',
   gap: 8,
   marginBottom: 8,
-  '& > button': { minHeight: 44, paddingBlock: 6 },
+  '& > button': { minHeight: 44, paddingBlock: 6, textWrap: 'balance' },
 });
 
 interface TooLittleProps {
