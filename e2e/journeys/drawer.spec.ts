@@ -66,28 +66,6 @@ test.describe('by touch', () => {
   });
 });
 
-test.describe('of a visitor', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'es-MX' });
-
-  test('the drawer leads to the login screen, the shop and the public pages, and asks for no catalogue', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.allow(/404 \(Not Found\) \(\S+\/nowhere\)/);
-    await page.goto('/nowhere');
-    await opener(page).tap();
-    await expect(entry(page, 'Exportación')).toBeVisible();
-    await expect(drawer(page).getByRole('link', { name: /^800-/ })).toBeVisible();
-    await expect(drawer(page).getByRole('alert')).toHaveCount(0);
-    await expect(drawer(page).getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(0);
-    expect(await lowTargets(page)).toEqual([]);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.setViewportSize(PHONE);
-    await drawer(page).getByRole('link', { name: 'Iniciar sesión' }).tap();
-    await expect(page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-  });
-});
-
 test.describe('by keyboard, in Spanish', () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: 'es-MX' });
 

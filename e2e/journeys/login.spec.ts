@@ -27,6 +27,14 @@ test(
   },
 );
 
+test('a visitor at an address that nobody knows signs in first', async ({ page, complaints }) => {
+  complaints.allow(/404 \(Not Found\) \(\S+\/nowhere\)/);
+  await page.goto('/nowhere');
+  await expect(page).toHaveURL(/\/login\?next=%2Fnowhere$/);
+  await sendLoginForm(page, USERS.credit);
+  await expect(page).toHaveURL(/\/nowhere$/);
+});
+
 test('empty fields are named and nothing is sent', async ({ page }) => {
   await page.goto('/login');
   await sendLoginForm(page, '', '');

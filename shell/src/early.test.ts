@@ -127,6 +127,7 @@ test('home fetches its cards, and the scripts of the sections they come from', a
 test.each([
   ['a person who is not signed in', '/quotes', false],
   ['a person who is not signed in, at home', '/', false],
+  ['a person who is not signed in, at an unknown address', '/nowhere', false],
   ['the login screen', '/login', true],
 ])('for %s the login is fetched, and nothing is asked early', async (_who, path, isSignedIn) => {
   if (isSignedIn) keepAuthkey('half');
@@ -135,10 +136,11 @@ test.each([
   expect([asked(), preloaded(), dataset['frame']]).toEqual([[], ACCOUNT, 'none']);
 });
 
-test('at an unknown address nothing of a section is fetched', async () => {
+test('at an unknown address nothing of a section is fetched for somebody with a session', async () => {
+  keepAuthkey('half');
   await open('/nowhere');
   tellArrival(FRAME);
-  expect(preloaded()).toEqual([]);
+  expect(preloaded()).toEqual([['/frame.js', 'sha384-f']]);
 });
 
 test('a page that a hand-off code opens is fetched, not the login', async () => {

@@ -98,7 +98,7 @@ export function placeAt(sections: readonly SectionRelease[], pathname: string): 
 /** The place that a page shows first: the opened one, or the login screen for a visitor who must sign in. */
 export function shownPlace(sections: readonly SectionRelease[], opened: Place, isSignedIn: boolean): Place {
   const isPublic = opened.kind === 'section' && opened.route.access === 'public';
-  return isSignedIn || isPublic || opened.kind === 'unknown' ? opened : placeAt(sections, LOGIN);
+  return isSignedIn || isPublic ? opened : placeAt(sections, LOGIN);
 }
 
 /** `columns`: the footer's columns begin at the left; `centered`: they are centered; `none`: no footer. */

@@ -69,7 +69,7 @@ test.each([
   ['nobody', 'login', 'open'],
   ['nobody', 'quotes', 'login'],
   ['nobody', 'home', 'login'],
-  ['nobody', 'an unknown page', 'open'],
+  ['nobody', 'an unknown page', 'login'],
   ['somebody not yet known', 'login', 'wait'],
   ['a customer', 'login', 'leave'],
   ['staff', 'login', 'leave'],

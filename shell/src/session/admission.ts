@@ -50,8 +50,8 @@ export function admit(place: Place, { session, mayBeSignedIn }: Visitor): Admiss
   if (place.kind === 'section' && place.route.path === LOGIN) return admitToLogin(session, mayBeSignedIn);
   if (place.kind === 'section' && place.route.access === 'public') return 'open';
   if (session.status === 'unknown') return 'wait';
-  // Without a session, an unknown address is not distinguished from a page that needs one.
-  if (session.status === 'anonymous') return place.kind === 'unknown' ? 'open' : 'login';
+  // An unknown address, too: a visitor does not learn which pages there are.
+  if (session.status === 'anonymous') return 'login';
   return session.status === 'viewEnded' ? 'viewEnded' : admitSignedIn(place, session.account);
 }
 

@@ -71,6 +71,15 @@ test.each([
   ['a page that is not there', '/nowhere', {}, '', [], 'full', 'columns'],
   ['the login screen', '/login', {}, 'Sign in', ['isEntrance'], 'none', 'centered'],
   ['a visitor at a list', '/quotes', { isSignedIn: false }, 'Sign in', ['isEntrance'], 'none', 'centered'],
+  [
+    'a visitor at a page that is not there',
+    '/nowhere',
+    { isSignedIn: false },
+    'Sign in',
+    ['isEntrance'],
+    'none',
+    'centered',
+  ],
   ['a visitor at home', '/', { isSignedIn: false }, 'Sign in', ['isEntrance'], 'none', 'centered'],
   ['a public page', '/payment', { isSignedIn: false }, 'Payment', ['isSheet'], 'none', null],
 ] as const)('%s', (_, path, changes, heading, kind, frame, footer) => {
