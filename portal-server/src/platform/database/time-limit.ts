@@ -10,9 +10,12 @@ export const withoutTimeLimit = <Schema, Result>(
 ): Promise<Result> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      return await work(connection);
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-    }
+    const reset = () => sql`reset statement_timeout`.execute(connection);
+    const result = await work(connection).catch(async (error: unknown) => {
+      // A connection that broke cannot be reset, and is not used again.
+      await reset().catch(() => undefined);
+      throw error;
+    });
+    await reset();
+    return result;
   });

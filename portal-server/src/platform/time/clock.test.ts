@@ -17,7 +17,7 @@ test.each([
       database: { now: async () => new Date(NOON) },
       now: () => new Date(times.shift() ?? NaN),
     };
-    expect(await clockOffset(services as unknown as Parameters<typeof clockOffset>[0])).toBe(offset);
+    expect(await clockOffset(services)).toBe(offset);
   },
 );
 

@@ -15,7 +15,13 @@ declare module 'fastify' {
 export const MOST_OFFSET_MS = 30_000;
 
 /** How far this process's clock is ahead of the database's, in ms; negative when it is behind. */
-export async function clockOffset({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> {
+export async function clockOffset({
+  database,
+  now,
+}: {
+  database: Pick<Services['database'], 'now'>;
+  now: Services['now'];
+}): Promise<number> {
   const asked = now().getTime();
   const time = (await database.now()).getTime();
   const answered = now().getTime();
