@@ -31,7 +31,7 @@ function Orders({ search }: { search: string }): ReactNode {
     <ul>
       {found.map(({ orderNumber }) => (
         <li key={orderNumber}>
-          {orderNumber} <OrderAgain number={orderNumber} />
+          <span>{orderNumber}</span> <OrderAgain number={orderNumber} />
         </li>
       ))}
     </ul>
