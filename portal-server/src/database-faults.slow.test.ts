@@ -90,6 +90,9 @@ const VALUES: Readonly<Record<string, unknown>> = {
   email: 'new.person@demo.test',
   password: DEMO_PASSWORD,
   customerId: 1001,
+  section: 'mfe-quotes',
+  error: 'TypeError',
+  place: '/assets/mfe-quotes/1.0.0/main.js:1:1',
 };
 
 /** A value that meets the schema, as far as types and bounds go. */

@@ -23,7 +23,9 @@ const countStored = async (): Promise<number> => {
 test('a batch of one record is stored between the records of a large one', async () => {
   const headers = await makeTestKey(portal);
   const accounts = Array.from({ length: CUSTOMERS }, (_, at) => `B-${at}`);
-  const customers = accounts.map((accountNumber, at) => anErpCustomer({ accountNumber, customerID: 50_000 + at }));
+  const customers = accounts.map((accountNumber, at) =>
+    anErpCustomer({ accountNumber, customerID: 50_000 + at }),
+  );
   expect(await sendBatch(portal, customers, { kind: 'customers', batchId: 'all', headers })).toMatchObject({
     data: { stored: CUSTOMERS },
   });
