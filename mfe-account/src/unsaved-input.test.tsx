@@ -26,7 +26,7 @@ test.each<[string, ReactNode, RegExp]>([
   ],
   ['new passkey', <AddPasskey onAdded={() => undefined} />, /^Passkey name/],
   ['preferences', <PreferencesPage />, /ZIP/],
-])('%s: what is typed holds the page until it is taken back', async (_form, page, label) => {
+])('%s: unsaved input prevents a reload until it is removed', async (_form, page, label) => {
   const { user, unmount } = showPage(page, { answers: LOADED });
   const field = await screen.findByLabelText(label, { selector: 'input' });
   expect(isReloadHeld()).toBe(false);
@@ -39,7 +39,7 @@ test.each<[string, ReactNode, RegExp]>([
   expect(isReloadHeld()).toBe(false);
 });
 
-test('what is saved may be left', async () => {
+test('saved input does not prevent a reload', async () => {
   const answers = {
     ...LOADED,
     '/api/account/update-session': () => answered({ branchId: null, zipCode: '85002' }),

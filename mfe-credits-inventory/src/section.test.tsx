@@ -8,7 +8,7 @@ describeSection({ descriptor, section });
 test.each([
   ['/credit-memos/CM-1', 'Credit memo CM-1'],
   ['/dedicated-inventory/AL-1', 'Product AL-1'],
-])('at %s a panel is open, and nothing once it is left', async (path, name) => {
+])('a panel is open at %s, and none after the page is left', async (path, name) => {
   history.replaceState(null, '', path);
   const element = document.body.appendChild(document.createElement('div'));
   const unmount = await section.mount({

@@ -14,7 +14,7 @@ async function fillIn({ user }: ReturnType<typeof show>) {
   await user.type(field('Company'), 'Steel{Enter}');
 }
 
-test('a request is sent, and its sender told to look for the mail', async () => {
+test('sends a request and tells the person to look for the mail', async () => {
   const page = show();
   await fillIn(page);
   expect(await screen.findByRole('heading', { level: 1, name: 'Request received' })).toHaveFocus();
@@ -23,7 +23,7 @@ test('a request is sent, and its sender told to look for the mail', async () => 
   ]);
 });
 
-test('what is missing or wrong is said at its field, the first of which has the focus', async () => {
+test('shows each missing or invalid value at its field and focuses the first one', async () => {
   const { user, calls } = show();
   await user.type(field('E-mail'), 'ana');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
@@ -34,7 +34,7 @@ test('what is missing or wrong is said at its field, the first of which has the 
   expect(calls).toEqual([]);
 });
 
-test('what the server says of a field stands at the field', async () => {
+test('shows the server’s message about a field at that field', async () => {
   const body = { message: 'Bad Request', fields: { company: 'This value is not valid' } };
   const page = show({ [PATH]: () => refused(400, body) });
   await fillIn(page);
@@ -42,7 +42,7 @@ test('what the server says of a field stands at the field', async () => {
   expect(field('Company')).toHaveAccessibleDescription('This value is not valid');
 });
 
-test('a failure keeps what was typed', async () => {
+test('keeps the input after a failure', async () => {
   const page = show({ [PATH]: () => refused(429, { message: 'Too many attempts' }) });
   await fillIn(page);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts'));
@@ -58,8 +58,8 @@ const values = {
 };
 const request = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@steel.test', company: 'Steel' };
 
-test('the request has no spaces around its texts, and no customer code when none was given', () =>
+test('the request has trimmed texts and no empty customer code', () =>
   expect(requestOf({ ...values, customerCode: '  ' })).toEqual(request));
 
-test('a code that was given is sent', () =>
+test('the request has the customer code that was typed', () =>
   expect(requestOf({ ...values, customerCode: 'C-77' })).toEqual({ ...request, customerCode: 'C-77' }));

@@ -18,7 +18,7 @@ async function fillIn({ user }: ReturnType<typeof show>, typed: [string, string,
   await user.type(field('Confirm new password'), `${typed[2]}{Enter}`);
 }
 
-test('a changed password is told, and the fields are empty again', async () => {
+test('confirms a changed password and empties the fields', async () => {
   const page = show();
   await fillIn(page, ['Metals-2026!', 'Metals-2027!', 'Metals-2027!']);
   await waitFor(() =>
@@ -33,7 +33,7 @@ test('a changed password is told, and the fields are empty again', async () => {
   }
 });
 
-test('each criterion is ticked as soon as it is met, in its documented words', async () => {
+test('ticks each criterion when it is met, with the documented texts', async () => {
   const { user } = show();
   expect(criteria()).toEqual([
     'Password must be at least 8 characters, not met yet',
@@ -48,7 +48,7 @@ test('each criterion is ticked as soon as it is met, in its documented words', a
   expect(criteria().every((text) => text?.endsWith(', met'))).toBe(true);
 });
 
-test('nothing typed: every field says that it is required, and the first has the focus', async () => {
+test('without input, every field says that it is required, and the first one has the focus', async () => {
   const { user, calls } = show();
   await user.click(save());
   await waitFor(() => expect(field('Current password')).toHaveFocus());
@@ -57,7 +57,7 @@ test('nothing typed: every field says that it is required, and the first has the
   expect(calls).toEqual([]);
 });
 
-test('a wrong current password is told at its field', async () => {
+test('shows a wrong current password at its field', async () => {
   const wrong = { message: 'Wrong', fields: { currentPassword: 'The current password is incorrect.' } };
   const page = show({ [PATH]: () => refused(400, wrong) });
   await fillIn(page, ['guess', 'Metals-2027!', 'Metals-2027!']);
@@ -68,7 +68,7 @@ test('a wrong current password is told at its field', async () => {
   expect(field('Current password')).not.toHaveAccessibleDescription();
 });
 
-test('the current password again is no new password', async () => {
+test('refuses the current password as the new one', async () => {
   const page = show();
   await fillIn(page, ['Metals-2026!', 'Metals-2026!', 'Metals-2026!']);
   await waitFor(() => expect(field('New password')).toHaveFocus());
@@ -78,13 +78,13 @@ test('the current password again is no new password', async () => {
   expect(page.calls).toEqual([]);
 });
 
-test('a failure of the server reads as section 8 says', async () => {
+test('shows the documented text for a failure of the server', async () => {
   const page = show({ [PATH]: () => refused(500) });
   await fillIn(page, ['Metals-2026!', 'Metals-2027!', 'Metals-2027!']);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Oops, something went wrong!'));
 });
 
-test('a password manager finds its fields', () => {
+test('the fields are marked for password managers', () => {
   show();
   expect(
     ['Current password', 'New password', 'Confirm new password'].map((name) =>

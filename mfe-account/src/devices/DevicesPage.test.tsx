@@ -49,7 +49,7 @@ function show(language: 'en' | 'es' = 'en') {
 }
 const devices = () => screen.findAllByRole('listitem');
 
-test('each device says what it is, how it signed in and when it was last seen; this one is marked and stays', async () => {
+test('shows name, kind of sign-in and last use of each device; the current one is marked and has no button', async () => {
   show();
   const [first, second, third] = await devices();
   expect(first).toHaveTextContent(/^Chrome on WindowsThis deviceLast seen 03-14-2026.*with password$/);
@@ -58,20 +58,20 @@ test('each device says what it is, how it signed in and when it was last seen; t
   expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the heading is there before the devices are', async () => {
+test('shows the heading before the devices have loaded', async () => {
   show();
   expect(screen.getByRole('heading', { level: 2, name: 'This browser' })).toBeVisible();
   expect(await devices()).toHaveLength(3);
 });
 
-test('a device whose place is known says it', async () => {
+test('shows the place of a device if it is known', async () => {
   server.answer('/api/account/sessions', { data: [{ ...here, place: 'Sun Valley office' }] });
   show('es');
   const [first] = await devices();
   expect(first).toHaveTextContent(/Lugar: Sun Valley office/);
 });
 
-test('another device is signed out', async () => {
+test('signs out another device', async () => {
   const { user } = show();
   await devices();
   server.answer('/api/account/sessions', { data: [here] });
@@ -80,7 +80,7 @@ test('another device is signed out', async () => {
   await waitFor(async () => expect(await devices()).toHaveLength(1));
 });
 
-test('this device comes first, apart from the others, and devices of one name are numbered', async () => {
+test('shows the current device first, apart from the others, and numbers devices with the same name', async () => {
   const later = { ...phone, id: 'later', signedInAt: '2026-03-15T10:00:00.000Z' };
   server.answer('/api/account/sessions', { data: [later, phone, here] });
   show();
@@ -94,7 +94,7 @@ test('this device comes first, apart from the others, and devices of one name ar
   expect(first).toHaveTextContent('Chrome on Windows');
 });
 
-test('after a device was signed out the keyboard goes on at the list', async () => {
+test('moves the focus to the list after a device is signed out', async () => {
   const { user } = show();
   await devices();
   server.answer('/api/account/sessions', { data: [here] });
@@ -102,7 +102,7 @@ test('after a device was signed out the keyboard goes on at the list', async () 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Signed-in devices' })).toHaveFocus());
 });
 
-test('one that has ended by itself counts as signed out', async () => {
+test('treats a session that has already ended as signed out', async () => {
   const { user } = show();
   await devices();
   server.fail('/api/account/sessions/phone', 404);
@@ -110,7 +110,7 @@ test('one that has ended by itself counts as signed out', async () => {
   expect(await screen.findByText('Safari on iPhone has been signed out.')).toBeVisible();
 });
 
-test('one that cannot be signed out says so', async () => {
+test('shows an error for a device that cannot be signed out', async () => {
   const { user } = show('es');
   await devices();
   server.fail('/api/account/sessions/phone', 500);
@@ -121,7 +121,7 @@ test('one that cannot be signed out says so', async () => {
   );
 });
 
-test('signing out everywhere is asked about, and leads to the login screen', async () => {
+test('asks before signing out everywhere, then opens the login screen', async () => {
   keepAuthkey('half');
   const { leave, user } = show();
   await devices();
@@ -132,7 +132,7 @@ test('signing out everywhere is asked about, and leads to the login screen', asy
   expect(hasAuthkey()).toBe(false);
 });
 
-test('a list that does not come says so and can be asked for again', async () => {
+test('shows an error with Retry for a list that fails to load', async () => {
   server.fail('/api/account/sessions');
   const { user } = show();
   expect(await screen.findByText('Your devices cannot be shown right now')).toBeVisible();

@@ -21,7 +21,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const send = (name: string) => screen.getByRole('button', { name });
 
-test('by e-mail, temporary password and new password people get back in', async () => {
+test('resets a password by e-mail, temporary password and new password', async () => {
   const { user, calls } = show();
   expect(screen.getByText('Step 1 of 4')).toBeVisible();
   await user.type(field('E-mail'), ' dana@steel.test {Enter}');
@@ -48,7 +48,7 @@ test.each([
   ['', 'E-mail is required'],
   ['dana', 'Invalid Email'],
   ['dana@steel', 'Invalid Email'],
-])('%j is no address: %s', async (typed, message) => {
+])('refuses %j as an e-mail address: %s', async (typed, message) => {
   const { user, calls } = show();
   if (typed !== '') await user.type(field('E-mail'), typed);
   await user.click(send('Send temporary password'));
@@ -60,7 +60,7 @@ test.each([
 test.each([
   [429, { message: 'Too many attempts' }, 'Too many attempts'],
   [500, { message: 'A server’s words' }, 'Oops, something went wrong!'],
-])('a refusal with %i of %j reads "%s"', async (status, body, message) => {
+])('shows a refusal with %i and %j as "%s"', async (status, body, message) => {
   const { user } = show({ '/api/reset-password': () => refused(status, body) });
   await user.type(field('E-mail'), 'dana@steel.test{Enter}');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
@@ -75,7 +75,7 @@ async function atTemporaryPassword(answers: Answers) {
   return page;
 }
 
-test('a wrong temporary password is told, and another one can be asked for', async () => {
+test('shows that a temporary password is wrong and offers a new one', async () => {
   const { user } = await atTemporaryPassword({
     '/api/login': () => refused(400, { type: 'LOGIN_FAILED', message: 'Not correct' }),
   });
@@ -91,7 +91,7 @@ test('a wrong temporary password is told, and another one can be asked for', asy
   await title('Forgot password');
 });
 
-test('a password that is not temporary leads to the login screen, and is no session', async () => {
+test('a password that is not temporary leads to the login screen without a session', async () => {
   const { address, calls } = await atTemporaryPassword({ '/api/login': () => answered(login(false)) });
   await waitFor(() => expect(address()).toBe('/login'));
   expect(history.state).toMatchObject({ usr: { notice: 'temporaryFailed' } });
@@ -99,7 +99,7 @@ test('a password that is not temporary leads to the login screen, and is no sess
   expect(localStorage.getItem('sessionTime')).toBeNull();
 });
 
-test('who logged in with a temporary password begins at the new one', async () => {
+test('starts at the new password after a login with a temporary password', async () => {
   const { user, calls } = show({}, AT_PASSWORD);
   await title('Choose a new password');
   await user.type(field('New password'), 'short');
@@ -110,7 +110,7 @@ test('who logged in with a temporary password begins at the new one', async () =
   expect(calls).toEqual([]);
 });
 
-test('a temporary login that is over says so', async () => {
+test('says that a temporary login has expired', async () => {
   const { user } = show(
     { '/api/update-password': () => refused(400, { message: 'No longer valid' }) },
     AT_PASSWORD,
@@ -129,7 +129,7 @@ test.each<[string, Step]>([
   await title(name);
 });
 
-test('Back leads to the address that was typed, and Forward to where the person was', async () => {
+test('Back returns to the typed address, and Forward to the later step', async () => {
   const { user } = show();
   await user.type(field('E-mail'), 'dana@steel.test{Enter}');
   await title('Check your e-mail');

@@ -6,7 +6,7 @@ test.each<[Step, number]>([
   [{ name: 'temporary', email: 'a@b.test', resetToken: 'r' }, 2],
   [{ name: 'password', token: 't' }, 3],
   [{ name: 'success' }, STEPS],
-])('%j is step %i, and is read from its history entry', (step, number) =>
+])('%j is step %i and can be read from its history entry', (step, number) =>
   expect([stepNumber(step), stepOf(stateOf(step))]).toEqual([number, step]),
 );
 
@@ -15,7 +15,7 @@ test.each([null, undefined, 'x', {}, { step: 1 }, { step: { name: 'password' } }
   (state) => expect(stepOf(state)).toEqual({ name: 'email' }),
 );
 
-test('without its token the second step goes back to the first, with the address', () =>
+test('the second step without its token becomes the first step with the address', () =>
   expect(stepOf({ step: { name: 'temporary', email: 'a@b.test' } })).toEqual({
     name: 'email',
     email: 'a@b.test',

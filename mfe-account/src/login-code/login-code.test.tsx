@@ -39,7 +39,7 @@ async function showCode({
   return { ...shown, open, code };
 }
 
-test('a password of staff that is right leads to a code by mail, and the code to the page that was asked for', async () => {
+test('the right password of staff leads to a code by mail, and the code to the requested page', async () => {
   const { user, open, calls, code } = await showCode();
   expect(screen.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
   expect(screen.getByText(/^A code is on its way to sam@metals\.test\./)).toBeVisible();
@@ -49,14 +49,14 @@ test('a password of staff that is right leads to a code by mail, and the code to
   expect(localStorage.getItem('profileId')).toBe('7');
 });
 
-test('phones and password managers fill the code in, and the keyboard begins there', async () => {
+test('the field of the code has the focus and is marked for autofill', async () => {
   const { code } = await showCode();
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('until the code is right nothing of the sign-in is kept beyond the page', async () => {
+test('stores nothing about the sign-in outside the page before the right code', async () => {
   const { user, code } = await showCode();
   await user.type(code, '1234');
   const kept = JSON.stringify([localStorage, sessionStorage, history.state, document.cookie, location.href]);
@@ -64,14 +64,14 @@ test('until the code is right nothing of the sign-in is kept beyond the page', a
   expect(kept).toContain('/login?next=%2Fstaff%2Faudit');
 });
 
-test('a code that is too short is not sent', async () => {
+test('does not send a code that is too short', async () => {
   const { user, calls, code } = await showCode({ language: 'es' });
   await user.type(code, '12345{Enter}');
   expect(code).toHaveAccessibleDescription('El código tiene 6 dígitos');
   expect(calls.filter(([, path]) => path === '/api/login/code')).toEqual([]);
 });
 
-test('a wrong code is said at its field, which can be typed over at once', async () => {
+test('shows a wrong code at its field, whose text can be replaced at once', async () => {
   const message = 'This code is not right.';
   const { user, open, code } = await showCode({
     answer: () => refused(400, { type: 'CODE_WRONG', message }),
@@ -82,7 +82,7 @@ test('a wrong code is said at its field, which can be typed over at once', async
   expect(open).not.toHaveBeenCalled();
 });
 
-test('after a code that is over the way leads back to the password, with the user as it was', async () => {
+test('after an expired code, leads back to the password with the same user', async () => {
   const message = 'This code is no longer valid.';
   const { user, code } = await showCode({ answer: () => refused(400, { type: 'CODE_OVER', message }) });
   await user.type(code, '111111{Enter}');
@@ -96,14 +96,14 @@ test('after a code that is over the way leads back to the password, with the use
   expect(screen.getByLabelText('Password', { exact: true })).toHaveFocus();
 });
 
-test('too many tries are said above the form', async () => {
+test('shows above the form that there were too many attempts', async () => {
   const { user, code } = await showCode({ answer: () => refused(429, { message: 'Too many attempts' }) });
   await user.type(code, '111111{Enter}');
   expect(await screen.findByText('Too many attempts')).toBeVisible();
   expect(code).toBeVisible();
 });
 
-test('a new code is sent by signing in again', async () => {
+test('returns to the password step for a new code', async () => {
   const { user } = await showCode();
   await user.click(screen.getByRole('button', { name: 'Sign in again to get a new code' }));
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -69,20 +69,20 @@ describe('a browser that cannot keep a session', () => {
     jest.restoreAllMocks();
   });
 
-  test('is told before it signs in that it needs https', () => {
+  test('reads before signing in that https is required', () => {
     Object.assign(globalThis, { isSecureContext: false });
     showLogin();
     expect(screen.getByRole('note')).toHaveTextContent('Open https://localhost instead.');
   });
 
-  test('is told before it signs in that it needs cookies', () => {
+  test('reads before signing in that cookies are required', () => {
     jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
     showLogin();
     expect(screen.getByRole('note')).toHaveTextContent('This browser blocks cookies');
   });
 });
 
-test('a person who signs in comes to the page they wanted', async () => {
+test('opens the requested page after the sign-in', async () => {
   accepts();
   const { open, user } = showLogin({ at: '/login?next=%2Forders%2Fquotes%3Fpage%3D2' });
   await user.type(userField(), ' credit@demo.test ');
@@ -103,7 +103,7 @@ test.each([
   [0, 'es', 'Sign in'],
   [null, 'es', 'Iniciar sesión'],
 ] as const)(
-  'with preferred language %s a page in %s goes on as "%s"',
+  'with preferred language %s, a page in %s continues as "%s"',
   async (preferredLanguage, language, title) => {
     accepts({ preferredLanguage });
     const { open, user } = showLogin({ language });
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('without a user the field says so and has the focus', async () => {
+test('without a user, that field shows an error and has the focus', async () => {
   const { user } = showLogin();
   await user.click(button());
   expect(userField()).toHaveFocus();
@@ -123,7 +123,7 @@ test('without a user the field says so and has the focus', async () => {
   expect(wire).not.toHaveBeenCalled();
 });
 
-test('without a password that field has the focus', async () => {
+test('without a password, that field has the focus', async () => {
   const { user } = showLogin();
   await user.type(userField(), 'credit@demo.test{Enter}');
   expect(passwordField()).toHaveFocus();
@@ -132,7 +132,7 @@ test('without a password that field has the focus', async () => {
   expect(wire).not.toHaveBeenCalled();
 });
 
-test('in Spanish the same is said in Spanish', async () => {
+test('shows the same in Spanish', async () => {
   const { user } = showLogin({ language: 'es' });
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveAccessibleDescription('Campo obligatorio');
@@ -145,7 +145,7 @@ test.each([
   [400, { message: 'User or password is wrong', type: 'LOGIN_FAILED' }, 'User or password is wrong'],
   [401, { type: 'ACCOUNT_LOCKED' }, 'Account locked'],
   [429, { message: 'Too many attempts' }, 'Too many attempts'],
-])('a refusal with %i is told, and what was typed stays', async (status, body, message) => {
+])('shows a refusal with %i and keeps the input', async (status, body, message) => {
   refuses(status, body);
   const { open, user } = showLogin();
   await user.type(userField(), 'credit@demo.test');
@@ -159,7 +159,7 @@ test.each([
   expect(open).not.toHaveBeenCalled();
 });
 
-test('while the answer is awaited the button is busy and nothing is sent twice', async () => {
+test('while the request is pending, the button is busy and nothing is sent twice', async () => {
   let answer: (response: Response) => void = () => undefined;
   wire.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const { open, user } = showLogin();
@@ -172,7 +172,7 @@ test('while the answer is awaited the button is busy and nothing is sent twice',
   await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
 });
 
-test('the password can be looked at and hidden again', async () => {
+test('the password can be shown and hidden again', async () => {
   const { user } = showLogin();
   await user.type(passwordField(), 'Metals-2026!');
   expect(passwordField()).toHaveAttribute('type', 'password');
@@ -182,13 +182,13 @@ test('the password can be looked at and hidden again', async () => {
   expect(passwordField()).toHaveAttribute('type', 'password');
 });
 
-test('a password manager finds its fields', () => {
+test('the fields are marked for password managers', () => {
   showLogin();
   expect(userField()).toHaveAttribute('autocomplete', 'username');
   expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('the page changes its language without losing what was typed', async () => {
+test('a change of language keeps the input', async () => {
   const { user } = showLogin();
   await user.type(userField(), 'credit@demo.test');
   await user.click(screen.getByRole('button', { name: 'ES, Español' }));
@@ -197,7 +197,7 @@ test('the page changes its language without losing what was typed', async () => 
   expect(screen.getByRole('button', { name: 'ES, Español' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a temporary password leads to choosing a new one, and is no session', async () => {
+test('a temporary password leads to a new one and begins no session', async () => {
   accepts({ temporary: true, token: 'change' });
   const { open, user } = showLogin();
   await user.type(userField(), 'credit@demo.test');
@@ -232,19 +232,19 @@ test.each<[string, Session, object | null, string]>([
     { notice: 'temporaryFailed' },
     'Oops something went wrong! Please get a new temporary password',
   ],
-])('who comes by %s reads why', (_what, session, state, text) => {
+])('a person who comes by %s reads the reason', (_what, session, state, text) => {
   setSession(session);
   showLogin({ state });
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
-test('getting back in and asking for access are one link away', () => {
+test('links to the forgotten password and to the access request', () => {
   showLogin();
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
   expect(screen.getByRole('link', { name: 'Request access' })).toHaveAttribute('href', '/access-request');
 });
 
-test('whose session has ended is told so, until they try to sign in', async () => {
+test('shows that the session has ended until the person tries to sign in', async () => {
   refuses(400, { message: 'User or password is wrong', type: 'LOGIN_FAILED' });
   setSession({ status: 'anonymous', expired: true });
   const { user } = showLogin();

@@ -167,7 +167,7 @@ function readReason(): LoginReason | null {
   const session = sessionStore.getState();
   if (session.status === 'signedIn') return session.refused ? 'refused' : null;
   if (session.status !== 'anonymous') return null;
-  // A failed hand-off counts more: its link was followed after the session expired.
+  // A failed hand-off has priority: its link was followed after the session expired.
   return session.handOffFailed ? 'handOffFailed' : session.expired ? 'expired' : null;
 }
 

@@ -54,7 +54,7 @@ function show({ at = '/login', language = 'en' as const }: { at?: string; langua
 }
 const button = () => screen.getByRole('button', { name: /Continue with passkey|Usar llave/ });
 
-test('a passkey signs the person in, and the button stays busy until the page is left', async () => {
+test('signs in with a passkey; the button stays busy until the next page loads', async () => {
   signinWithDiscoverable.mockResolvedValue({ token: 'verify_1' });
   const { onSignedIn, user } = show();
   await user.click(button());
@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['en', 'The passkey prompt was cancelled or timed out.'],
   ['es', 'La solicitud de la llave de acceso se canceló o caducó.'],
-] as const)('in %s, a prompt that was cancelled says so', async (language, message) => {
+] as const)('in %s, shows that the prompt was cancelled', async (language, message) => {
   const title = 'The operation either timed out or was not allowed.';
   signinWithDiscoverable.mockResolvedValue({ error: { errorCode: 'unknown', title } });
   const { user } = show({ language });
@@ -94,19 +94,16 @@ test.each([
 test.each([
   ['en', 'Passkeys are not supported on this browser or device.'],
   ['es', 'Este navegador o dispositivo no admite llaves de acceso.'],
-] as const)(
-  'in %s, a browser without passkeys is told so, and nothing is asked',
-  async (language, message) => {
-    mockSupported.mockReturnValue(false);
-    const { user } = show({ language });
-    await user.click(button());
-    expect(await screen.findByText(message)).toBeVisible();
-    await waitFor(() => expect(button()).toBeEnabled());
-    expect(wire).not.toHaveBeenCalled();
-  },
-);
+] as const)('in %s, says that the browser has no passkeys and sends nothing', async (language, message) => {
+  mockSupported.mockReturnValue(false);
+  const { user } = show({ language });
+  await user.click(button());
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(button()).toBeEnabled());
+  expect(wire).not.toHaveBeenCalled();
+});
 
-test('a sign-in that the portal refuses shows its message', async () => {
+test('shows the message of a sign-in that the portal refuses', async () => {
   signinWithDiscoverable.mockResolvedValue({ token: 'verify_1' });
   wire
     .mockResolvedValueOnce(Response.json({ data: { apiUrl: '/provider', apiKey: 'key' } }))
@@ -120,7 +117,7 @@ test('a sign-in that the portal refuses shows its message', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('an exception shows its message', async () => {
+test('shows the message of an exception', async () => {
   signinWithDiscoverable.mockRejectedValue(new Error('The authenticator is on fire'));
   const { user } = show();
   await user.click(button());
@@ -128,7 +125,7 @@ test('an exception shows its message', async () => {
   await waitFor(() => expect(button()).toBeEnabled());
 });
 
-test('the way to a first passkey is to sign in, which then leads to the passkeys', async () => {
+test('the link to a first passkey asks for a sign-in, which then opens the passkeys', async () => {
   const { user } = show();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Enable passkeys (beta)' }));

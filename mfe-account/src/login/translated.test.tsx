@@ -11,7 +11,7 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-test('in a translated page a wrong password is told, and signing in can be tried again', async () => {
+test('a page translated by the browser shows a wrong password and allows another attempt', async () => {
   globalThis.fetch = async () =>
     Response.json({ type: 'LOGIN_FAILED', message: 'Login failed' }, { status: 401 });
   const { user } = renderWithProviders(<LoginPage open={jest.fn()} />, {

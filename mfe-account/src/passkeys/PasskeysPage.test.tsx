@@ -54,20 +54,20 @@ function show(language: 'en' | 'es' = 'en') {
 const listed = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
 const nameField = () => screen.getByRole('textbox', { name: 'Passkey name' });
 
-test('each passkey says when it was added and last used', async () => {
+test('shows when each passkey was added and last used', async () => {
   show();
   const [first, second] = await listed();
   expect(first).toMatch(/^LaptopAdded on 01-05-2026Last used 03-14-2026, \d/);
   expect(second).toContain('PhoneAdded on 02-06-2026Not used yet');
 });
 
-test('a person without passkeys reads what they are for', async () => {
+test('explains passkeys to a person who has none', async () => {
   server.answer('/api/account/passkeys', { data: [] });
   show('es');
   expect(await screen.findByText(/^Aún no tiene llaves de acceso/)).toBeVisible();
 });
 
-test('a list that does not come says so and can be asked for again', async () => {
+test('shows an error with Retry for a list that fails to load', async () => {
   server.fail('/api/account/passkeys');
   const user = show();
   expect(await screen.findByText('Your passkeys cannot be shown right now')).toBeVisible();
@@ -76,7 +76,7 @@ test('a list that does not come says so and can be asked for again', async () =>
   expect(await listed()).toHaveLength(1);
 });
 
-test('a new passkey is named, made by the browser and listed', async () => {
+test('a new passkey is named, created by the browser and listed', async () => {
   register.mockResolvedValue({ token: 'registered' });
   const user = show();
   await listed();
@@ -91,7 +91,7 @@ test('a new passkey is named, made by the browser and listed', async () => {
   expect(nameField()).toHaveValue('');
 });
 
-test('without a name nothing is asked', async () => {
+test('sends nothing without a name', async () => {
   const user = show();
   await user.type(nameField(), '   ');
   await user.click(screen.getByRole('button', { name: 'Add passkey' }));
@@ -100,7 +100,7 @@ test('without a name nothing is asked', async () => {
   expect(register).not.toHaveBeenCalled();
 });
 
-test('a registration that fails shows the title that was returned, and the name stays', async () => {
+test('a failed registration shows the returned title and keeps the name', async () => {
   register.mockResolvedValue({ error: { errorCode: 'tenant_full', title: 'This tenant has no room left' } });
   const user = show();
   await user.type(nameField(), 'Desk top');
@@ -110,7 +110,7 @@ test('a registration that fails shows the title that was returned, and the name 
   expect(nameField()).toHaveValue('Desk top');
 });
 
-test('a browser without passkeys cannot add one, and is told so', async () => {
+test('says that a browser without passkeys cannot add one', async () => {
   mockSupported.mockReturnValue(false);
   const user = show();
   await user.type(nameField(), 'Desk top{Enter}');
@@ -118,7 +118,7 @@ test('a browser without passkeys cannot add one, and is told so', async () => {
   expect(server.calls).toEqual(['/api/account/passkeys']);
 });
 
-test('a passkey is renamed', async () => {
+test('renames a passkey', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Rename Phone' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename passkey' }));
@@ -131,7 +131,7 @@ test('a passkey is renamed', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a passkey is removed once that is confirmed', async () => {
+test('removes a passkey after a confirmation', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Remove Phone' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Phone?' }));
@@ -142,7 +142,7 @@ test('a passkey is removed once that is confirmed', async () => {
   expect(server.calls.filter((call) => call === '/api/account/passkeys/phone')).toHaveLength(1);
 });
 
-test('after the last passkey was removed the keyboard goes on where the list was', async () => {
+test('moves the focus to the place of the list after the last passkey is removed', async () => {
   server.answer('/api/account/passkeys', { data: [phone] });
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Remove Phone' }));

@@ -32,9 +32,9 @@ test.each([
   ],
   [{ errorCode: 'tenant_disabled', title: 'This tenant is disabled' }, 'This tenant is disabled'],
   [{ errorCode: 'unknown', title: 'This is an invalid domain.' }, 'This is an invalid domain.'],
-])('of %j the person is told %j', (problem, text) => expect(textOf(problemOf(problem))).toBe(text));
+])('%j is shown as %j', (problem, text) => expect(textOf(problemOf(problem))).toBe(text));
 
-test('what is known is told in Spanish', () =>
+test('shows a known problem in Spanish', () =>
   expect(textOf(new PasskeyProblem('not_supported'), 'es')).toBe(
     'Este navegador o dispositivo no admite llaves de acceso.',
   ));

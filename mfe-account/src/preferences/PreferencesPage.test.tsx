@@ -26,7 +26,7 @@ const sent = (calls: Call[]) => calls.filter(([, path]) => path === UPDATE).map(
 
 beforeEach(() => localStorage.clear());
 
-test('branch and ZIP are those of the server, not of this browser; what was saved is cached here', async () => {
+test('shows the branch and ZIP of the server, not of this browser, and caches the saved values', async () => {
   localStorage.setItem('branchId', '6');
   localStorage.setItem('zipCode', '99999');
   const { user, calls } = show();
@@ -42,7 +42,7 @@ test('branch and ZIP are those of the server, not of this browser; what was save
   expect(localStorage.getItem('zipCode')).toBe('85002');
 });
 
-test('an untouched form writes nothing, and says that nothing has changed', async () => {
+test('a form without edits sends nothing and says that nothing has changed', async () => {
   const { user, calls } = show();
   await zip();
   await user.click(save());
@@ -50,7 +50,7 @@ test('an untouched form writes nothing, and says that nothing has changed', asyn
   expect(calls.map(([method]) => method)).not.toContain('POST');
 });
 
-test('only the field that was changed is sent', async () => {
+test('sends only the changed field', async () => {
   const { user, calls } = show();
   await user.clear(await zip());
   await user.type(await zip(), '85002');
@@ -65,7 +65,7 @@ test('a branch can be cleared', async () => {
   await waitFor(() => expect(sent(calls)).toEqual([{ sessionId: null, branchId: null }]));
 });
 
-test('a ZIP that is not complete is told and not sent', async () => {
+test('shows an error for an incomplete ZIP and does not send it', async () => {
   const { user, calls } = show();
   await user.clear(await zip());
   await user.type(await zip(), '850');
@@ -76,7 +76,7 @@ test('a ZIP that is not complete is told and not sent', async () => {
   expect(calls.map(([method]) => method)).not.toContain('POST');
 });
 
-test('a failure reads as section 8 says and keeps what was chosen', async () => {
+test('shows the documented text for a failure and keeps the choice', async () => {
   const { user } = show({ [UPDATE]: () => refused(500) });
   await user.clear(await zip());
   await user.type(await zip(), '85002');
@@ -89,7 +89,7 @@ test('a failure reads as section 8 says and keeps what was chosen', async () => 
   expect(await zip()).toHaveValue('85002');
 });
 
-test.each(['/api/branches', '/api/account'])('when %s fails, Retry asks again', async (path) => {
+test.each(['/api/branches', '/api/account'])('when %s fails, Retry sends it again', async (path) => {
   let isDown = true;
   const answer = path === '/api/branches' ? BRANCHES : anAccount();
   const { user } = show({ [path]: () => (isDown ? refused(500) : answered(answer)) });
@@ -109,4 +109,4 @@ test.each<[Edits, object]>([
   [{ zip: '85002' }, { zipCode: '85002' }],
   [{ zip: '' }, { zipCode: null }],
   [{ branchId: 6, zip: '85001' }, { branchId: 6 }],
-])('of the edits %j is sent %j', (edits, sent) => expect(preferenceChanges(STORED, edits)).toEqual(sent));
+])('the edits %j are sent as %j', (edits, sent) => expect(preferenceChanges(STORED, edits)).toEqual(sent));

@@ -10,12 +10,12 @@ const skeleton = (
 );
 afterEach(() => document.getElementById('early-view')?.remove());
 
-test('a page that is followed to has a skeleton while its script is on its way', () => {
+test('a page that is opened by a link shows a skeleton while its script loads', () => {
   renderWithProviders(skeleton);
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });
 
-test('a page that was opened first keeps what the server has drawn', () => {
+test('the first page of a visit keeps the skeleton of the server', () => {
   document.body.append(Object.assign(document.createElement('div'), { id: 'early-view' }));
   renderWithProviders(skeleton);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

@@ -35,8 +35,8 @@ export function PublicPage({ title, description, step, children }: PublicPagePro
 }
 
 /**
- * Shows `children`, a skeleton, while the script of a page is loading. The first page that is opened needs none: the server's
- * skeleton stays until the page is drawn.
+ * Shows `children`, a skeleton, while the script of a page is loading. The first page of a visit needs none: the server's
+ * skeleton stays until the page is rendered.
  */
 export function FollowedPageSkeleton({ children }: { children: ReactNode }): ReactNode {
   return document.getElementById('early-view') === null && children;

@@ -12,7 +12,7 @@ async function choose(page: ReturnType<typeof show>) {
   await page.user.type(field('Confirm new password'), 'Metals-2027!{Enter}');
 }
 
-test('a new user chooses a password by the link, and goes on to the sign-in', async () => {
+test('a new user chooses a password through the link and continues to the sign-in', async () => {
   const page = show('/set-password#c0de');
   await choose(page);
   expect(await title('Your password is set')).toHaveFocus();
@@ -20,7 +20,7 @@ test('a new user chooses a password by the link, and goes on to the sign-in', as
   expect(page.calls).toEqual([['PUT', '/api/set-password', { code: 'c0de', newPassword: 'Metals-2027!' }]]);
 });
 
-test('a link that is over says so, and where a temporary password is asked for', async () => {
+test('an expired link says so and leads to a temporary password', async () => {
   await choose(show('/set-password#c0de', { '/api/set-password': () => refused(400, { message: 'Over.' }) }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Over.');
   expect(screen.getByRole('link', { name: 'Get a temporary password' })).toHaveAttribute(

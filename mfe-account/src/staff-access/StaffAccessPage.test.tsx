@@ -47,7 +47,7 @@ const facts = () =>
     return [term.textContent, ...parts.map((part) => part?.textContent ?? null)];
   });
 
-test('a visit says who looked, when, why, at what, and what was downloaded and done', async () => {
+test('a visit shows who, when and why, and what was viewed, downloaded and done', async () => {
   show();
   const card = await visit('Sam Ortiz');
   expect(card.getByText('03-14-2026, 10:00 AM to 10:25 AM')).toBeVisible();
@@ -59,20 +59,20 @@ test('a visit says who looked, when, why, at what, and what was downloaded and d
   ]);
 });
 
-test('in Spanish the same is said in Spanish', async () => {
+test('shows the same in Spanish', async () => {
   show('es');
   const card = await visit('Sam Ortiz');
   expect(card.getByText('03-14-2026, de 10:00 a 10:25')).toBeVisible();
   expect(facts()[1]).toEqual(['Consultó', 'Pedidos abiertos', 'Pedido S-10023']);
 });
 
-test('an account that no staff looked at says what would stand here', async () => {
+test('explains the page for an account that no staff viewed', async () => {
   server.answer(PATH, { data: { rows: [], hasMore: false } });
   show();
   expect(await screen.findByText(/^None of our people has looked at your account yet/)).toBeVisible();
 });
 
-test('older visits come on demand, and complete the one that was cut', async () => {
+test('loads older visits on demand and completes the visit that was cut off', async () => {
   server.answer(PATH, { data: { rows: entries.slice(0, 3), hasMore: true } });
   const { user } = show();
   const card = await visit('Sam Ortiz');
@@ -85,7 +85,7 @@ test('older visits come on demand, and complete the one that was cut', async () 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('older visits that do not come leave those that are shown, and can be asked for again', async () => {
+test('keeps the shown visits when older ones fail to load, and offers Retry', async () => {
   server.answer(PATH, { data: { rows: entries.slice(0, 3), hasMore: true } });
   const { user } = show();
   const card = await visit('Sam Ortiz');
@@ -99,7 +99,7 @@ test('older visits that do not come leave those that are shown, and can be asked
   expect(screen.queryByText(/^Older entries cannot/)).not.toBeInTheDocument();
 });
 
-test('a page that does not come says so and can be asked for again', async () => {
+test('shows an error with Retry for a page that fails to load', async () => {
   server.fail(PATH);
   const { user } = show();
   expect(await screen.findByText('Staff access cannot be shown right now')).toBeVisible();

@@ -23,7 +23,7 @@ const outline = (entries: readonly StaffAccess[]) =>
     ...[looked, downloaded, done].map((part) => part.map(({ subject, kind }) => subject ?? kind)),
   ]);
 
-test('the entries of a view are one visit: its reason, its time, and what was done in the order in which it happened', () => {
+test('groups the entries of a view as one visit with its reason, its time and its actions in order', () => {
   const entries = [
     entry({ happenedAt: at(20), kind: 'grant.ended' }),
     entry({ happenedAt: at(15), kind: 'act', detail: 'quotes.reject' }),
@@ -50,7 +50,7 @@ test('two views at the same time are two visits, the newest first', () => {
   ]);
 });
 
-test('what was done outside of a view is a visit of its day and its member of staff', () => {
+test('groups entries without a view by day and member of staff', () => {
   const outside = { grantId: null, kind: 'user.invited' } as const;
   const entries = [
     entry({ ...outside, happenedAt: '2026-03-15T17:00:00.000Z' }),

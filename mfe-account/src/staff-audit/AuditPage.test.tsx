@@ -50,7 +50,7 @@ const entries = async () =>
   within(await screen.findByRole('region', { name: 'Entries of the audit' })).getAllByRole('listitem');
 const field = (name: string) => screen.getByLabelText(name, { exact: true });
 
-test('each entry says in plain words when, who, whose account and what, by days of the distributor', async () => {
+test('shows time, staff, customer and action of each entry, grouped by days of the distributor', async () => {
   show();
   expect((await entries()).map(({ textContent }) => textContent)).toEqual([
     '10:05 AMSam Ortiz (Agent)Copperline FabricationC-1001Looked at: Order S-10023',
@@ -63,7 +63,7 @@ test('each entry says in plain words when, who, whose account and what, by days 
   ]);
 });
 
-test('the audit is narrowed by a text and by days, and so is its export', async () => {
+test('filters the audit and its export by text and days', async () => {
   const { user } = show();
   await entries();
   await user.type(field('Search'), 'copper');
@@ -77,7 +77,7 @@ test('the audit is narrowed by a text and by days, and so is its export', async 
   );
 });
 
-test('entries of the filter before are shown as such until the new ones come', async () => {
+test('marks the entries of the previous filter until the new ones have loaded', async () => {
   const { user } = show();
   await entries();
   const release = server.hold();
@@ -90,7 +90,7 @@ test('entries of the filter before are shown as such until the new ones come', a
   expect(list).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a filter that finds nothing says so', async () => {
+test('says that a filter finds nothing', async () => {
   const { user } = show();
   await entries();
   server.answer(PATH, { data: { rows: [], hasMore: false } });
@@ -98,7 +98,7 @@ test('a filter that finds nothing says so', async () => {
   expect(await screen.findByText('No entry was found.')).toHaveAttribute('role', 'status');
 });
 
-test('older entries come below, and belong to the filter', async () => {
+test('adds older entries of the same filter below', async () => {
   const { user } = show();
   await entries();
   await user.type(field('Search'), 'sam');
@@ -111,7 +111,7 @@ test('older entries come below, and belong to the filter', async () => {
   expect(server.calls.at(-1)).toBe(`${PATH}?search=sam&before=88`);
 });
 
-test('a print says of which day and filter it is, and that it is not all', async () => {
+test('a print shows its day and filter, and that older entries are missing', async () => {
   const { user } = show('es');
   await screen.findAllByRole('listitem');
   await user.type(screen.getByLabelText('Buscar', { exact: true }), 'sam');
@@ -124,7 +124,7 @@ test('a print says of which day and filter it is, and that it is not all', async
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('an audit that does not come says so and can be asked for again', async () => {
+test('shows an error with Retry for an audit that fails to load', async () => {
   server.fail(PATH);
   const { user } = show();
   expect(await screen.findByText('The audit cannot be shown right now')).toBeVisible();

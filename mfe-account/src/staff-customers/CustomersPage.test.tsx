@@ -52,7 +52,7 @@ const results = () => screen.findByRole('list', { name: 'Customers found' });
 const searches = (): string[] => server.calls.filter((call) => call.startsWith(`${FOUND}?`));
 const choice = (name: RegExp) => screen.findByRole('button', { name });
 
-test('the search field has the focus, and nothing is asked for until something is typed', async () => {
+test('the search field has the focus, and nothing is sent before something is typed', async () => {
   show();
   expect(field()).toHaveFocus();
   expect(field()).toHaveAccessibleDescription(/^By name, account number/);
@@ -60,7 +60,7 @@ test('the search field has the focus, and nothing is asked for until something i
   expect(searches()).toEqual([]);
 });
 
-test('customers are found once the person pauses: what was found, the account, the city and a credit hold', async () => {
+test('searches after a pause in typing and shows match, account, city and credit hold', async () => {
   const { user } = show();
   await user.type(field(), ' 10023 ');
   const [first, second] = within(await results()).getAllByRole('button');
@@ -70,7 +70,7 @@ test('customers are found once the person pauses: what was found, the account, t
   expect(searches()).toEqual([`${FOUND}?search=10023`]);
 });
 
-test('an answer that comes late is never shown for another search', async () => {
+test('never shows a late answer for another search', async () => {
   const late = new Map<string, (response: Response) => void>();
   globalThis.fetch = (input) => {
     const { pathname, searchParams } = new URL(String(input), location.origin);
@@ -91,7 +91,7 @@ test('an answer that comes late is never shown for another search', async () => 
   expect(screen.queryByRole('button', { name: /Anvil/ })).not.toBeInTheDocument();
 });
 
-test('a search is broken off when another text is searched for, and can be made again', async () => {
+test('aborts a search when the text changes; the same search can be made again', async () => {
   const asked: { search: string; signal: AbortSignal | null | undefined; answer: () => void }[] = [];
   globalThis.fetch = (input, init) => {
     const { pathname, searchParams } = new URL(String(input), location.origin);
@@ -129,7 +129,7 @@ test('a cleared field shows no results', async () => {
   expect(screen.queryByRole('list', { name: 'Customers found' })).not.toBeInTheDocument();
 });
 
-test('what was found before the field was cleared does not come back with the next text', async () => {
+test('does not show the results from before the field was cleared for the next text', async () => {
   const { user } = show();
   await user.type(field(), 'anv');
   await results();
@@ -140,7 +140,7 @@ test('what was found before the field was cleared does not come back with the ne
   expect(searches()).toEqual([`${FOUND}?search=anv`, `${FOUND}?search=c`]);
 });
 
-test('a search that finds nothing says so, and what to try', async () => {
+test('says that a search finds nothing and what to try', async () => {
   server.answer(FOUND, { data: [] });
   const { user } = show({ language: 'es' });
   await user.type(screen.getByRole('textbox', { name: 'Buscar un cliente' }), 'zzz');
@@ -150,7 +150,7 @@ test('a search that finds nothing says so, and what to try', async () => {
   );
 });
 
-test('where there are more customers than are shown it says so', async () => {
+test('says that there are more customers than are shown', async () => {
   const many = Array.from({ length: 20 }, (_, at) => ({ ...copperline, customerId: at + 1 }));
   server.answer(FOUND, { data: many });
   const { user } = show();
@@ -168,7 +168,7 @@ test('a search that fails can be tried again', async () => {
   expect(await choice(/Anvil/)).toBeVisible();
 });
 
-test('a chosen customer is viewed once there is a reason, by a page load with nothing of this page', async () => {
+test('requires a reason to view a customer, then loads a new page without data of this page', async () => {
   const sent: unknown[] = [];
   const { open, user } = show();
   await user.type(field(), 'anv');
@@ -192,7 +192,7 @@ test('a chosen customer is viewed once there is a reason, by a page load with no
   expect(sent[0]).toEqual({ customerId: 1003, reason: 'asked where order 10023 is', ticket: 'T-77' });
 });
 
-test('a view that is refused stays in the dialog, with what was typed', async () => {
+test('a refused view keeps the dialog open with its input', async () => {
   const { open, user } = show();
   await user.type(field(), 'anv');
   await user.click(await choice(/Anvil/));
@@ -206,7 +206,7 @@ test('a view that is refused stays in the dialog, with what was typed', async ()
   expect(open).not.toHaveBeenCalled();
 });
 
-test('recent customers say when they were viewed, and one whose view is open leads back to it', async () => {
+test('shows when recent customers were viewed, with a link to return to an open view', async () => {
   const expiresAt = '2026-03-14T18:42:00.000Z';
   server.answer(RECENT, {
     data: [recent({ customerId: 1003, clientName: 'Anvil Works', grantId: 5, expiresAt }), recent()],
@@ -221,7 +221,7 @@ test('recent customers say when they were viewed, and one whose view is open lea
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('an address that names a recent customer asks for the reason at once, and not again when it is left', async () => {
+test('an address that names a recent customer opens the dialog at once, and not again after it is closed', async () => {
   server.answer(RECENT, { data: [recent()] });
   const { user } = show({ at: '/staff/customers?customer=1001' });
   const dialog = await screen.findByRole('dialog', { name: 'View as Copperline Fabrication' });
@@ -229,7 +229,7 @@ test('an address that names a recent customer asks for the reason at once, and n
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('recent customers that do not come can be asked for again, and leave the search alone', async () => {
+test('offers Retry when recent customers fail to load; the search still works', async () => {
   server.fail(RECENT);
   const { user } = show();
   expect(await screen.findByText('Your recent customers cannot be shown right now')).toBeVisible();

@@ -59,7 +59,7 @@ async function make(answers: Answers) {
 const makes = (method: string) =>
   method === 'POST' ? answered({ ...wms, name: 'Plant', token: TOKEN }) : answered(KEYS);
 
-test('the button and the heading are there before the keys are', async () => {
+test('shows the button and the heading before the keys have loaded', async () => {
   show();
   const button = screen.getByRole('button', { name: 'Make a key' });
   expect(button).toBeDisabled();
@@ -68,7 +68,7 @@ test('the button and the heading are there before the keys are', async () => {
   expect(button).toBeEnabled();
 });
 
-test('each key says what it is for, who made it and when it was used', async () => {
+test('shows the purpose, maker and last use of each key', async () => {
   show();
   expect(await items('Keys in use')).toEqual([
     expect.stringMatching(
@@ -91,12 +91,12 @@ test('the same in Spanish', async () => {
   ]);
 });
 
-test('every kind of records has its words in both languages', () => {
+test('every kind of records has a text in both languages', () => {
   for (const { staffKeys } of Object.values(allTexts))
     expect(Object.keys(staffKeys.kind).sort()).toEqual([...ERP_KIND_NAMES].sort());
 });
 
-test('the token of a new key is shown once, copied, and gone with the dialog', async () => {
+test('shows the token of a new key once, copies it, and removes it with the dialog', async () => {
   const { user, calls } = await make({ '/api/staff/keys': makes });
   const shown = await dialog('Token of “Plant”');
   expect(calls).toContainEqual([
@@ -114,7 +114,7 @@ test('the token of a new key is shown once, copied, and gone with the dialog', a
   expect(screen.queryByText(TOKEN)).not.toBeInTheDocument();
 });
 
-test('a browser that copies nothing says so, with the token in sight', async () => {
+test('says that the browser cannot copy and keeps the token visible', async () => {
   const { user } = await make({ '/api/staff/keys': makes });
   const shown = await dialog('Token of “Plant”');
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -123,7 +123,7 @@ test('a browser that copies nothing says so, with the token in sight', async () 
   write.mockRestore();
 });
 
-test('what the server refuses is said in the dialog, with what was typed', async () => {
+test('shows a refusal in the dialog and keeps the input', async () => {
   const text = 'There is a key of this name already.';
   const { asked } = await make({
     '/api/staff/keys': (method) =>
@@ -134,7 +134,7 @@ test('what the server refuses is said in the dialog, with what was typed', async
   expect(asked.getByRole('checkbox', { name: 'Credit memos' })).toBeChecked();
 });
 
-test('a key is revoked after a question; one that was revoked meanwhile counts as revoked', async () => {
+test('asks before revoking a key; a key that is already revoked counts as revoked', async () => {
   const { user, calls } = show();
   await user.click(await screen.findByRole('button', { name: 'Revoke the key “ERP”' }));
   const asked = await dialog('Revoke the key “ERP”?');
@@ -144,7 +144,7 @@ test('a key is revoked after a question; one that was revoked meanwhile counts a
   expect(calls).toContainEqual(['DELETE', '/api/staff/keys/1', null]);
 });
 
-test('without keys the page says so, and without an answer it can be asked again', async () => {
+test('says that there are no keys, and offers Retry after a failure', async () => {
   let answer = (): Response => refused(500);
   const { user } = show({ '/api/staff/keys': () => answer() });
   expect(await screen.findByText('The keys cannot be shown right now')).toBeVisible();

@@ -58,14 +58,14 @@ const member = async (name: string) => {
 };
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('the headings are there before the members and the views are', async () => {
+test('shows the headings before the members and the views have loaded', async () => {
   show();
   for (const name of ['People', 'Open views'])
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
   expect(await screen.findByRole('list', { name: 'People' })).toBeVisible();
 });
 
-test('each member says what they may do and when they were last seen', async () => {
+test('shows the permission and last activity of each member', async () => {
   show();
   const items = await screen.findAllByRole('listitem');
   expect(items.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
@@ -75,7 +75,7 @@ test('each member says what they may do and when they were last seen', async () 
   ]);
 });
 
-test('the only administrator cannot be changed, and the reason stands there', async () => {
+test('the only administrator cannot be changed, and the page says why', async () => {
   show();
   const only = await member('Ada Blake');
   for (const button of only.getAllByRole('button')) expect(button).toBeDisabled();
@@ -88,11 +88,11 @@ test.each([
   ['one of several', [ada, sam, lee], 1],
   ['one of two', [ada, { ...sam, permission: 'administrator' as const }], null],
   ['none', [sam, lee], null],
-])('of administrators who are %s, the only one is found', (_what, members, found) => {
+])('finds the only administrator: %s', (_what, members, found) => {
   expect(onlyAdministrator(members)).toBe(found);
 });
 
-test('a permission is changed in a dialog that says what each allows', async () => {
+test('changes a permission in a dialog that describes each permission', async () => {
   const { user, calls } = show({ '/api/staff/members/2': () => answered() });
   await user.click(
     (await member('Sam Ortiz')).getByRole('button', { name: 'Change permission of Sam Ortiz' }),
@@ -105,7 +105,7 @@ test('a permission is changed in a dialog that says what each allows', async () 
   expect(calls).toContainEqual(['PUT', '/api/staff/members/2', { permission: 'viewer' }]);
 });
 
-test('a permission is taken away after a question, and what the server refuses is said there', async () => {
+test('asks before removing a permission and shows a refusal in the dialog', async () => {
   const text = 'The last administrator stays one.';
   const { user, calls } = show({ '/api/staff/members/2': () => refused(422, { message: text }) });
   await user.click((await member('Sam Ortiz')).getByRole('button', { name: /^Take away/ }));
@@ -116,7 +116,7 @@ test('a permission is taken away after a question, and what the server refuses i
   expect(calls).toContainEqual(['PUT', '/api/staff/members/2', { permission: null }]);
 });
 
-test('a member is added, and what was typed stays until then', async () => {
+test('adds a member and keeps the input until then', async () => {
   const lou = { ...lee, profileId: 9, name: 'Lou Park' };
   let answer = () => refused(422, { fields: { email: 'This address belongs to somebody else' } });
   const { user, calls } = show({
@@ -142,7 +142,7 @@ test('a member is added, and what was typed stays until then', async () => {
   });
 });
 
-test('an open view says who sees whom, why and until when; it is ended after a question', async () => {
+test('shows staff, customer, reason and end of an open view, and asks before ending it', async () => {
   let views = [view];
   const { user, calls } = show({
     '/api/staff/grants': () => answered(views),
@@ -162,7 +162,7 @@ test('an open view says who sees whom, why and until when; it is ended after a q
   expect(calls).toContainEqual(['DELETE', '/api/staff/grants/7', null]);
 });
 
-test('a view that ended by itself meanwhile counts as ended', async () => {
+test('treats a view that has already ended as ended', async () => {
   const { user } = show();
   const open = await member('Sam Ortiz views Copperline Fabrication');
   await user.click(open.getByRole('button'));
@@ -173,7 +173,7 @@ test('a view that ended by itself meanwhile counts as ended', async () => {
 test.each([
   ['/api/staff/members', 'Los miembros del personal no se pueden mostrar en este momento'],
   ['/api/staff/grants', 'Las vistas abiertas no se pueden mostrar en este momento'],
-])('without an answer of %s the other part of the page stays', async (path, text) => {
+])('when %s fails, the other part of the page remains', async (path, text) => {
   show({ [path]: () => refused(500) }, 'es');
   expect(await screen.findByText(text)).toBeVisible();
   expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);

@@ -22,7 +22,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(known(`staffRecord.kind.${kind}`)).toBe(true);
     expect(kindText({ kind, detail: null }, texts(language))).not.toContain('staffRecord');
   });
-  test.each(GRANT_ENDS)('that a view ended as %s has a text', (detail) => {
+  test.each(GRANT_ENDS)('the end %s of a view has a text', (detail) => {
     expect(known(`staffRecord.ended.${detail}`)).toBe(true);
     expect(entryDetail({ kind: 'grant.ended', detail }, texts(language))).not.toContain('staffRecord');
   });
@@ -39,7 +39,7 @@ test.each([
   [{ kind: 'user.invited', subject: null, number: 'jo@x.test', detail: null }, 'Invited a user: jo@x.test'],
   [{ kind: 'act', subject: null, number: null, detail: 'quotes.reject' }, 'Rejected quotes'],
   [{ kind: 'act', subject: null, number: 'Q-1', detail: 'quotes.withdraw' }, 'quotes.withdraw: Q-1'],
-] as const)('%j reads "%s"', (entry, text) => {
+] as const)('%j is shown as "%s"', (entry, text) => {
   expect(entryText(entry, t)).toBe(text);
 });
 
@@ -50,6 +50,6 @@ test.each([
   ['member.changed', 'none → administrator', 'Sin permiso → Administrador'],
   ['grant.ended', 'expired', 'El tiempo se agotó'],
   ['grant.ended', null, null],
-] as const)('%s with the detail %j says %j besides', (kind, detail, said) => {
+] as const)('%s with the detail %j also shows %j', (kind, detail, said) => {
   expect(entryDetail({ kind, detail }, texts('es'))).toBe(said);
 });

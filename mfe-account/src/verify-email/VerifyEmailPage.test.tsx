@@ -19,7 +19,7 @@ test.each([
   ['Already verified', () => answered({ outcome: 'alreadyVerified' }, 208), '/login'],
   ['Link Expired', () => refused(410, { message: 'Link Expired' }), '/access-request'],
   ['Verification failed', () => refused(404), '/login'],
-])('"%s" leads on after a countdown, or at once', async (title, answer, path) => {
+])('"%s" continues after a countdown, or at once by its link', async (title, answer, path) => {
   const { address, calls } = show(answer);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(calls).toEqual([['POST', PATH, { code: `code-${code}` }]]);
@@ -30,7 +30,7 @@ test.each([
   expect(address()).toBe(path);
 });
 
-test('who wants to stay stays', async () => {
+test('stays on the page if the person chooses to', async () => {
   const { address } = show(() => answered({ outcome: 'verified' }));
   const stay = await screen.findByRole('button', { name: 'Stay on this page' });
   act(() => stay.click());
@@ -39,7 +39,7 @@ test('who wants to stay stays', async () => {
   expect(address()).toBe(`/verifyemail?code=code-${code}`);
 });
 
-test('a link without a code fails without asking', () => {
+test('a link without a code fails without a request', () => {
   const { calls } = showPage(<VerifyEmailPage />, { at: '/verifyemail' });
   expect(screen.getByRole('heading', { level: 1, name: 'Verification failed' })).toBeVisible();
   expect(calls).toEqual([]);
@@ -60,7 +60,7 @@ test.each(['Retry', 'Go to sign-in', 'Stay on this page'])(
   },
 );
 
-test('an error that nobody answers leads to the login', async () => {
+test('after an error, leads to the login if the person does nothing', async () => {
   const { address } = show(() => refused(500));
   await screen.findByRole('heading', { level: 1, name: 'Not verified yet' });
   for (let second = 0; second < 15; second += 1) await pass(1);
@@ -72,7 +72,7 @@ test.each([
   ['No connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['Not verified yet', () => refused(500)],
 ])(
-  '"%s" leaves the link good: Retry stops the countdown and verifies it',
+  'after "%s" the link remains valid: Retry stops the countdown and verifies it',
   async (title, answer: () => Response | Promise<Response>) => {
     let isWell = false;
     const retried = show(() => (isWell ? answered({ outcome: 'verified' }) : answer()));

@@ -43,7 +43,7 @@ interface RedirectProps {
   onRetry: () => void;
 }
 
-/** Redirects after a countdown, unless the person chooses to stay or focuses what they may press. */
+/** Redirects after a countdown, unless the person chooses to stay or moves the focus to a link or button. */
 function Redirect({ result, onRetry }: RedirectProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ function Redirect({ result, onRetry }: RedirectProps): ReactNode {
         <Text variant="body2" tone="quiet" role={isStaying ? 'status' : 'timer'}>
           {isStaying ? t('verify.stopped') : t('verify.countdown', { count: left })}
         </Text>
-        {/* Stays after it was pressed, because it has the focus. */}
+        {/* Remains after a press, because it has the focus. */}
         <Button variant="link" size="sm" onClick={() => setStaying(true)}>
           {t('verify.stay')}
         </Button>

@@ -79,7 +79,7 @@ function factsOf(number: string, memo: CreditMemoDetails | null, t: TFunction): 
   ];
 }
 
-/** The amounts of a memo are negative, but the rest to use is shown as a positive amount. */
+/** The amounts of a memo are negative, but the amount left to use is shown as a positive one. */
 function keyFactsOf(memo: CreditMemoDetails | null, t: TFunction): KeyFact[] {
   return [
     {

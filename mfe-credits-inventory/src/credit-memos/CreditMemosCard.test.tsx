@@ -13,7 +13,7 @@ afterEach(() => server.close());
 test.each([
   ['en', 'CM-103-17-2026$123.45'],
   ['es', 'CM-103-17-2026$123.45'],
-] as const)('the card shows five memos with the most left to use, in %s', async (language, text) => {
+] as const)('the card shows the five memos with the most left to use, in %s', async (language, text) => {
   renderWithProviders(<CreditMemosCard />, { language, texts: { [SECTION]: texts } });
   const shown = await screen.findAllByRole('listitem');
   expect(shown).toHaveLength(5);
@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['without memos', []],
   ['when all memos are used up', [aCreditMemoRow({ amountOutstanding: 0, leftToUse: 0 })]],
-])('%s the card says that nothing is left', async (_when, found) => {
+])('%s, the card says that no credit is left', async (_when, found) => {
   server.answer(LIST, { rows: found });
   renderWithProviders(<CreditMemosCard />, { texts: { [SECTION]: texts } });
   expect(await screen.findByText('You have no credit left to use.')).toBeVisible();

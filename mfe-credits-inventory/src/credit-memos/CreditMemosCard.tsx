@@ -6,7 +6,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
-/** Dashboard card with the credit memos that have a rest to use, the largest first. */
+/** Dashboard card with the credit memos that have an amount left to use, the largest first. */
 export function CreditMemosCard(): ReactNode {
   const { t } = useTranslation(SECTION);
   return (

@@ -30,7 +30,7 @@ describeList(
       const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
       beforeEach(() => server().answer(MEMO, { data: aCreditMemoDetails() }));
 
-      test('its number opens them at a path of their own, and closing returns to the list as it was', async () => {
+      test('open at their own path; closing returns to the same view of the list', async () => {
         const { user, address } = show({ at: '/credit-memos?search=cm' });
         await user.click(await screen.findByRole('link', { name: 'CM-400001' }));
         const dialog = await panel();
@@ -40,7 +40,7 @@ describeList(
         expect(address()).toBe('/credit-memos?search=cm');
       });
 
-      test('a shared link opens amounts, document, applications and what it was given for', async () => {
+      test('open by a shared link, with amounts, document, applications and the related invoice', async () => {
         show({ at: '/credit-memos/CM-400001' });
         const dialog = await panel();
         await waitFor(() => expect(valueOf('Original amount')).toHaveTextContent('-$500.00'));
@@ -59,7 +59,7 @@ describeList(
         );
       });
 
-      test('previous and next go through the rows of the page, and Escape leaves them at once', async () => {
+      test('step to the previous and next row of the page; Escape closes the panel at once', async () => {
         server().answer(LIST, {
           rows: [aCreditMemoRow(), aCreditMemoRow({ creditNoteNumber: 'CM-400002' })],
         });
@@ -73,14 +73,14 @@ describeList(
         await waitFor(() => expect(address()).toBe('/credit-memos'));
       });
 
-      test('what was used twice says by how much', async () => {
+      test('show by how much a memo was used twice', async () => {
         server().answer(MEMO, { data: aCreditMemoDetails({ surplus: 30_00 }) });
         show({ at: '/credit-memos/CM-400001' });
         const text = '$30.00 more was used than it had: we will settle it with you';
         expect(await (await panel()).findByText(text)).toBeVisible();
       });
 
-      test('what was never applied says so', async () => {
+      test('say that a memo was never applied', async () => {
         server().answer(MEMO, { data: aCreditMemoDetails({ applications: [], amountApplied: 0 }) });
         show({ at: '/credit-memos/CM-400001' });
         expect(
@@ -88,7 +88,7 @@ describeList(
         ).toBeInTheDocument();
       });
 
-      test('one that is not there says so; one that fails can be tried again', async () => {
+      test('say that a memo does not exist, and offer Retry after a failure', async () => {
         server().fail(MEMO, 404);
         const gone = show({ at: '/credit-memos/CM-400001' });
         expect(await (await panel()).findByText('No Records Found')).toBeInTheDocument();

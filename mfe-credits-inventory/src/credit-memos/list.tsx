@@ -14,7 +14,7 @@ const address = pathAddress('/credit-memos');
 
 const loadMemo = () => import('./CreditMemoPanel.tsx').then(({ CreditMemoPanel }) => CreditMemoPanel);
 
-/** The amount of a memo is negative, the rest to use is positive. */
+/** The amount of a memo is negative, the amount left to use is positive. */
 const columns: readonly Column<CreditMemoRow>[] = [
   {
     field: 'creditNoteNumber',

@@ -23,7 +23,7 @@ describeList(
     hasDocuments: false,
   },
   ({ show, server }) => {
-    test('the test reports of selected products can be downloaded in one file', async () => {
+    test('downloads the test reports of selected products in one file', async () => {
       const { user } = show();
       await user.click(await screen.findByRole('checkbox', { name: 'Select row' }));
       expect(await screen.findByRole('button', { name: 'Download test reports' })).toBeEnabled();
@@ -34,7 +34,7 @@ describeList(
       const panel = async () => within(await screen.findByRole('dialog', { name: `Product ${CODE}` }));
       beforeEach(() => server().answer(`${LIST}/${CODE}`, { data: anInventoryItemDetails() }));
 
-      test('its code opens stock, last use, and the orders and invoices that it was in', async () => {
+      test('open by the product code, with stock, last use, orders and invoices', async () => {
         const { user, address } = show();
         await user.click(await screen.findByRole('link', { name: CODE }));
         const dialog = await panel();
@@ -64,13 +64,13 @@ describeList(
       test.each([
         ['en', 'No order of yours has had this product yet.'],
         ['es', 'Ningún pedido suyo ha incluido este producto todavía.'],
-      ] as const)('a product that was never ordered says so, in %s', async (language, text) => {
+      ] as const)('say that a product was never ordered, in %s', async (language, text) => {
         server().answer(`${LIST}/${CODE}`, { data: anInventoryItemDetails({ uses: [] }) });
         show({ at: `/dedicated-inventory/${CODE}`, language });
         expect(await screen.findByText(text)).toBeInTheDocument();
       });
 
-      test('a product with more orders than are shown says so', async () => {
+      test('say that there are more orders than are shown', async () => {
         server().answer(`${LIST}/${CODE}`, { data: anInventoryItemDetails({ hasMoreUses: true }) });
         show({ at: `/dedicated-inventory/${CODE}` });
         expect(await (await panel()).findByText('These are the 2 newest.')).toBeInTheDocument();

@@ -27,7 +27,7 @@ const rows = (): (string | null)[] =>
     .getAllByRole('row')
     .map((row) => row.textContent);
 
-test('what was paid stands there to the cent, with its receipt', async () => {
+test('shows the paid amounts to the cent, with the receipt', async () => {
   show(
     aPayment({
       state: 'submitted',
@@ -53,13 +53,13 @@ test('what was paid stands there to the cent, with its receipt', async () => {
 test.each([
   ['en', '$40.00 more than was due: we will apply or return it', /^\$30\.00 more than the credit memos had/],
   ['es', '$40.00 más de lo debido: lo aplicaremos o se lo devolveremos', /^\$30\.00 más de lo que tenían/],
-] as const)('what is more than was due stands there (%s)', async (language, surplus, memoSurplus) => {
+] as const)('shows an amount paid beyond what was due (%s)', async (language, surplus, memoSurplus) => {
   show(aPayment({ state: 'settled', method: 'card', surplus: 40_00, memoSurplus: 30_00 }), language);
   expect(await screen.findByText(surplus)).toBeVisible();
   expect(screen.getByText(memoSurplus)).toBeVisible();
 });
 
-test('quotes stand there with the orders that they became', async () => {
+test('shows paid quotes with their new orders', async () => {
   const documents = ['Q-1', 'Q-2', 'Q-3'].map((number) =>
     aPayableInvoice({ kind: 'quote', number, discountAmount: 0 }),
   );
@@ -91,7 +91,7 @@ test.each([
   ['disputed', 123_450, 'en', 'Given back after a dispute: $1,234.50', '-$1,234.50'],
   ['returned', 123_450, 'en', 'Returned by the bank: $1,234.50', '-$1,234.50'],
 ] as const)(
-  'a payment by card that is %s says by how much',
+  'a card payment that is %s shows the refunded amount',
   async (state, returnedAmount, language, title, amount) => {
     show(aPayment({ state, returnedAmount, method: 'card' }), language);
     expect(await screen.findByText(title)).toBeVisible();
@@ -99,13 +99,13 @@ test.each([
   },
 );
 
-test('of a payment whose card or account the provider did not name, its kind stands there', async () => {
+test('shows only the kind of a method if the provider did not report the card or account', async () => {
   show(aPayment({ state: 'returned', method: 'bank', instrument: null }));
   expect(await screen.findByText('Bank Account')).toBeVisible();
   expect(screen.queryByText('Credit memos')).not.toBeInTheDocument();
 });
 
-test('a payment that is not known says so', async () => {
+test('says that a payment does not exist', async () => {
   renderWithProviders(<ConfirmationPage kind="invoices" />, {
     at: '/invoice-confirmation?payment=unknown',
     texts: { [SECTION]: allTexts },
@@ -127,7 +127,7 @@ test.each([
   expect(address()).toBe(`${to}?payment=${payment.id}`);
 });
 
-test('only people who are signed in are led on to their payments', async () => {
+test('links to the payments only for signed-in people', async () => {
   setSession({ status: 'anonymous', expired: false });
   const visitor = show(aPayment({ state: 'settled' }));
   await screen.findByText('Paid: $1,234.50');
@@ -138,7 +138,7 @@ test('only people who are signed in are led on to their payments', async () => {
   expect(await screen.findByRole('link', { name: 'To your payments' })).toBeVisible();
 });
 
-test('the receipt is mailed to the address that is typed', async () => {
+test('mails the receipt to the typed address', async () => {
   const payment = aPayment({ state: 'settled' });
   server.answer(`/api/payments/${payment.id}/receipt-mail`, { data: null });
   const { user } = show(payment);
@@ -151,7 +151,7 @@ test('the receipt is mailed to the address that is typed', async () => {
 test.each([
   ['a person who is signed in', true],
   ['a stranger', false],
-])('for %s the name of the company leads into the portal: %s', async (_who, isSignedIn) => {
+])('for %s, the name of the company links to the portal: %s', async (_who, isSignedIn) => {
   if (isSignedIn) setSession({ status: 'signedIn', account: anAccount() });
   show(aPayment({ state: 'settled' }));
   await screen.findByRole('status');

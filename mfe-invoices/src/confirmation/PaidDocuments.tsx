@@ -24,7 +24,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tfoot :is(th, td)': { color: theme.vars.palette.text.primary, fontSize: '0.9375rem', fontWeight: 700 },
 }));
 
-/** What a payment paid, and what of it was more than was due. */
+/** The documents that a payment paid, and any amount paid beyond what was due. */
 export const PaidDocuments = ({ payment }: { payment: Payment }): ReactNode => (
   <>
     <PaidTable payment={payment} />

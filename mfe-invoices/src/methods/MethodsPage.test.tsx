@@ -27,21 +27,21 @@ beforeEach(() => (server = fakeServer({ [CALL]: { data: [card, bank] } })));
 afterEach(() => server.close());
 const show = () => renderWithProviders(<MethodsPage />, { texts: { [SECTION]: allTexts } });
 
-test('kept methods stand there by name and last four digits; the default is marked', async () => {
+test('shows saved methods by name and last four digits, and marks the default', async () => {
   show();
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent('Company cardDefaultVisa •••• 4242');
   expect(second).toHaveTextContent('OperatingFirst Bank •••• 6789');
 });
 
-test('another one becomes the default', async () => {
+test('makes another method the default', async () => {
   server.answer(`${CALL}/sm_2`, { data: null });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Make Operating the default' }));
   await waitFor(() => expect(server.calls).toEqual([CALL, `${CALL}/sm_2`, CALL]));
 });
 
-test('one is renamed', async () => {
+test('renames a method', async () => {
   server.answer(`${CALL}/sm_1`, { data: null });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Rename Company card' }));
@@ -51,7 +51,7 @@ test('one is renamed', async () => {
   await waitFor(() => expect(server.calls).toContain(`${CALL}/sm_1`));
 });
 
-test('one is removed after a question', async () => {
+test('asks before removing a method', async () => {
   server.answer(`${CALL}/sm_1`, { data: null });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Remove Company card' }));
@@ -61,7 +61,7 @@ test('one is removed after a question', async () => {
   await waitFor(() => expect(server.calls).toContain(`${CALL}/sm_1`));
 });
 
-test('without any the page says so', async () => {
+test('says that there are no saved methods', async () => {
   server.answer(CALL, { data: [] });
   show();
   expect(await screen.findByText(/You keep no payment methods/)).toBeVisible();

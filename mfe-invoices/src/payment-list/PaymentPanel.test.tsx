@@ -20,7 +20,7 @@ function show(state: PaymentState, settledOn: string | null = null): void {
   );
 }
 
-test('a payment whose bank still waits for the payer leads to where it goes on: nothing else can pay its invoices meanwhile', async () => {
+test('a payment that waits for a confirmation at the bank links to its page, because it blocks its invoices', async () => {
   show('challenge');
   expect(await screen.findByRole('link', { name: 'To the payment' })).toHaveAttribute(
     'href',
@@ -29,7 +29,7 @@ test('a payment whose bank still waits for the payer leads to where it goes on: 
 });
 
 test.each(['submitting', 'submitted', 'settled', 'returned'] as const)(
-  'a payment that is %s waits for nobody',
+  'a payment that is %s has no link that continues it',
   async (state) => {
     show(state);
     expect(await screen.findByText('What it paid for')).toBeVisible();

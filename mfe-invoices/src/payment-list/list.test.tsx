@@ -50,7 +50,7 @@ test.each([
   ).toBe(sum);
 });
 
-test('where room is short the name of the bank is cut, and the last four digits are whole', () => {
+test('in a narrow column, truncates the name of the bank but never the last four digits', () => {
   const { container } = render(<PaidWith text="First Bank of the Desert •••• 6789" />);
   expect(container).toHaveTextContent('First Bank of the Desert •••• 6789');
   expect(screen.getByText('First Bank of the Desert')).toHaveStyle({

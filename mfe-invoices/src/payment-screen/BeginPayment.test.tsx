@@ -10,19 +10,22 @@ import { BeginPayment } from './BeginPayment.tsx';
 test.each([
   ['en', 'At most 500 invoices can be paid at once. Go back to the list and choose fewer.'],
   ['es', 'Se pueden pagar como máximo 500 facturas a la vez. Vuelva a la lista y elija menos.'],
-] as const)('who asks to pay too many invoices at once is told what to do (%s)', async (language, advice) => {
-  const server = paymentServer(aPayment());
-  const invoices = Array.from({ length: MOST_INVOICES + 1 }, (_, at) => ({ invoiceNumber: `I-${at}` }));
-  renderWithProviders(<BeginPayment request={{ invoices }} onBegun={() => undefined} />, {
-    language,
-    texts: { [SECTION]: allTexts },
-  });
-  expect(await screen.findByText(advice)).toBeVisible();
-  expect(server.sent).toEqual([]);
-  server.close();
-});
+] as const)(
+  'says what to do when there are too many invoices for one payment (%s)',
+  async (language, advice) => {
+    const server = paymentServer(aPayment());
+    const invoices = Array.from({ length: MOST_INVOICES + 1 }, (_, at) => ({ invoiceNumber: `I-${at}` }));
+    renderWithProviders(<BeginPayment request={{ invoices }} onBegun={() => undefined} />, {
+      language,
+      texts: { [SECTION]: allTexts },
+    });
+    expect(await screen.findByText(advice)).toBeVisible();
+    expect(server.sent).toEqual([]);
+    server.close();
+  },
+);
 
-test('whose session is over is offered the login, which leads back', async () => {
+test('offers the login after the session has ended, which then returns to the payment', async () => {
   const server = fakeServer({});
   globalThis.fetch = () => Promise.resolve(Response.json({ message: 'Unauthorized' }, { status: 401 }));
   const quotes = { orderNumbers: ['Q-1'] };

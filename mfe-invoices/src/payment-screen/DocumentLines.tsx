@@ -163,7 +163,7 @@ function AmountField({ line, disabled, onChange }: AmountFieldProps): ReactNode 
   const problemId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [shown, setShown] = useState(line.amount);
-  // Another amount, such as a way out of too small a payment, replaces what was typed.
+  // A new amount replaces the typed text, for example after a change for a payment below the minimum.
   if (line.amount !== shown) {
     setShown(line.amount);
     setTyped(null);

@@ -28,7 +28,7 @@ export const Foot = styled('div')(({ theme }) => ({
   },
   // A phone in landscape, or a page at 200 %, has no room for a sticky foot.
   [`${theme.breakpoints.down('md')} and (max-height: 560px)`]: { position: 'static' },
-  // With a notice, or ways out, the foot would cover half of a low screen, so it scrolls with the content.
+  // With a notice, or buttons for a payment below the minimum, the foot would cover half of a low screen, so it scrolls.
   [`${theme.breakpoints.down('md')} and (max-height: 700px)`]: {
     '&:has(> [role=alert]:not(:empty), [data-ways])': { position: 'static' },
   },

@@ -15,7 +15,7 @@ const paying = payingScreen();
 const sums = (): string[] =>
   screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
 
-test('two invoices less a memo by bank account with the discount', async () => {
+test('pays two invoices minus a memo by bank account with the discount', async () => {
   const { user } = paying.show(aPayment({ documents: [aPayableInvoice(), second], memos: [aUsableMemo()] }));
   expect(await screen.findByText('Pay by 03-24-2026 by bank account and save $11.12')).toBeVisible();
   expect(screen.getByText('Pay by 03-24-2026 by bank account and save $16.12')).toBeVisible();
@@ -34,7 +34,7 @@ test('two invoices less a memo by bank account with the discount', async () => {
   ]);
 });
 
-test('memos that cover everything ask for no method', async () => {
+test('asks for no method when memos cover everything', async () => {
   const { user } = paying.show(aPayment({ memos: [aUsableMemo({ available: 200_000 })] }));
   await user.click(await paying.button('Apply credits'));
   expect(await screen.findByText('Credits applied')).toBeVisible();
@@ -44,7 +44,7 @@ test('memos that cover everything ask for no method', async () => {
   });
 });
 
-test('a memo can be unticked, and what remains below the minimum cannot be paid', async () => {
+test('a memo can be deselected; an amount due below the minimum cannot be paid', async () => {
   const { user } = paying.show(aPayment({ memos: [aUsableMemo({ available: 123_420 })] }));
   expect(await paying.button('Pay $0.30')).toBeDisabled();
   expect(screen.getByText('A payment is at least $0.50. You can:')).toBeVisible();
@@ -53,7 +53,7 @@ test('a memo can be unticked, and what remains below the minimum cannot be paid'
   await waitFor(() => expect(paying.server.payment.figures.due).toBe(123_450));
 });
 
-test('an amount can be lowered, which loses the discount', async () => {
+test('an amount can be lowered, which removes the discount', async () => {
   const { user } = paying.show(aPayment({ method: 'bank' }));
   const amount = await screen.findByRole('textbox', { name: 'Amount to pay of I-300001, in dollars' });
   expect(await paying.button('Pay $1,222.15')).toBeEnabled();
@@ -65,7 +65,7 @@ test('an amount can be lowered, which loses the discount', async () => {
 });
 
 test.each(['0.49', '1234.51', 'ten'])(
-  'an amount of %s is refused, and has the focus when paying',
+  'refuses an amount of %s and focuses it when the person pays',
   async (typed) => {
     const { user } = paying.show(aPayment({ method: 'card' }));
     const amount = await screen.findByRole('textbox', { name: /Amount to pay of I-300001/ });
@@ -79,7 +79,7 @@ test.each(['0.49', '1234.51', 'ten'])(
   },
 );
 
-test('an amount that leaves too little of an invoice is refused, with what to do', async () => {
+test('refuses an amount that leaves too little of an invoice and says what to do', async () => {
   const { user } = paying.show(aPayment({ method: 'card' }));
   const amount = await screen.findByRole('textbox', { name: /Amount to pay of I-300001/ });
   await user.clear(amount);
@@ -88,7 +88,7 @@ test('an amount that leaves too little of an invoice is refused, with what to do
   expect(amount).toHaveAccessibleDescription('Enter $1,234.50, or leave at least $0.50 to pay later');
 });
 
-test('without a method the choice has the focus', async () => {
+test('without a method, the choice of the method has the focus', async () => {
   const { user } = paying.show(aPayment());
   await user.click(await paying.button('Pay $1,234.50'));
   expect(screen.getAllByRole('radio')[0]).toHaveFocus();
@@ -101,7 +101,7 @@ test('customers on cash terms pay by card', async () => {
   expect(screen.queryByRole('radio', { name: /Bank Account/ })).not.toBeInTheDocument();
 });
 
-test('the kept default method is chosen and needs no fields', async () => {
+test('preselects the saved default method, which needs no fields', async () => {
   const saved = {
     id: 'sm_1',
     name: 'Company card',
@@ -121,7 +121,7 @@ test('the kept default method is chosen and needs no fields', async () => {
   });
 });
 
-test('a new method can be kept under a name', async () => {
+test('a new method can be saved under a name', async () => {
   const { user } = paying.show(aPayment({ method: 'card' }));
   await readyFields('Card details');
   await user.click(screen.getByRole('checkbox', { name: 'Keep it for the next time' }));
@@ -136,7 +136,7 @@ test('a new method can be kept under a name', async () => {
   });
 });
 
-test('what the fields find wrong is not sent', async () => {
+test('does not send input that the fields refuse', async () => {
   const { user } = paying.show(aPayment({ method: 'card' }));
   await readyFields('Card details', { type: 'refused' });
   await user.click(await paying.button('Pay $1,234.50'));
@@ -144,7 +144,7 @@ test('what the fields find wrong is not sent', async () => {
   expect(paying.confirmed()).toEqual([]);
 });
 
-test('a challenge of the bank is answered in its frame', async () => {
+test('shows the challenge of the bank in its frame', async () => {
   const challenge = { kind: 'frame', url: 'https://gateway.test/challenge/1' } as const;
   paying.show(aPayment({ state: 'challenge', challenge }));
   const frame = await readyFields('Confirm with your bank');
@@ -156,7 +156,7 @@ test('a challenge of the bank is answered in its frame', async () => {
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
 });
 
-test('a payment that somebody else began has no form', async () => {
+test('shows no form for a payment that another person began', async () => {
   paying.show(aPayment({ form: null }));
   expect(await screen.findByText('This payment is not finished')).toBeVisible();
 });
@@ -172,7 +172,7 @@ test('in Spanish', async () => {
   ]);
 });
 
-test('only the provider is heard', async () => {
+test('accepts messages only from the provider', async () => {
   paying.show(aPayment({ method: 'card' }));
   const frame = await screen.findByTitle<HTMLIFrameElement>('Card details');
   const { contentWindow: source } = frame;

@@ -21,7 +21,7 @@ afterEach(() => {
 const show = (at: string, language: 'en' | 'es' = 'en'): Rendered =>
   renderWithProviders(<PaymentPage />, { at, language, texts: { [SECTION]: allTexts } });
 
-test('quotes that are paid now begin a payment, which the address then names', async () => {
+test('begins a payment of quotes and puts its id into the address', async () => {
   const { address } = show('/payment?quotes=Q-1,Q-2&po=PO-7');
   expect(await screen.findByRole('button', { name: 'Pay $1,234.50' })).toBeEnabled();
   expect(server.sent).toEqual([
@@ -30,7 +30,7 @@ test('quotes that are paid now begin a payment, which the address then names', a
   expect(address()).toBe('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
 });
 
-test('quotes whose numbers have a comma are those that are paid', async () => {
+test('pays quotes whose numbers contain a comma', async () => {
   show('/payment?quotes=Q-1%252CA%2CQ-2');
   expect(await screen.findByRole('button', { name: 'Pay $1,234.50' })).toBeEnabled();
   expect(server.sent).toEqual([
@@ -38,32 +38,32 @@ test('quotes whose numbers have a comma are those that are paid', async () => {
   ]);
 });
 
-test('a payment that is refused as it was asked for cannot be tried again', async () => {
+test('offers no Retry when the server refuses the request of a payment', async () => {
   server.once('POST /api/payments', () => refused(400));
   show('/payment?quotes=Q-1');
   expect(await screen.findByText('The payment cannot be begun')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('an address cannot ask for something else than a payment', async () => {
+test('an address can request nothing except a payment', async () => {
   show('/payment?payment=..%2Faccount');
   expect(await screen.findByText('There is no such payment')).toBeVisible();
   expect(server.asked).toEqual(['/api/payments/..%2Faccount']);
 });
 
-test('a payment that was begun goes on after a reload', async () => {
+test('a reload continues a payment that was begun', async () => {
   show('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
   expect(await screen.findByRole('button', { name: 'Pay $1,234.50' })).toBeEnabled();
   expect(server.sent).toEqual([]);
 });
 
-test('a payment that is made leads to its confirmation', async () => {
+test('a paid payment redirects to its confirmation', async () => {
   server.payment = aPayment({ state: 'settled' });
   const { address } = show('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
   await waitFor(() => expect(address()).toBe('/invoice-confirmation?payment=pA1b2C3d4E5f6G7h8I9j0k'));
 });
 
-test('a visitor whose payment is not finished is led to the login, and back', async () => {
+test('leads a visitor with an unfinished payment to the login and back', async () => {
   setSession({ status: 'anonymous', expired: false });
   server.payment = aPayment({ form: null });
   show('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
@@ -73,7 +73,7 @@ test('a visitor whose payment is not finished is led to the login, and back', as
   );
 });
 
-test('somebody whose session ended while the bank asks for a confirmation is led to the login, and back', async () => {
+test('leads a person whose session ended during a challenge of the bank to the login and back', async () => {
   setSession({ status: 'anonymous', expired: false });
   server.payment = aPayment({ state: 'challenge', challenge: null, form: null });
   show('/payment?payment=pA1b2C3d4E5f6G7h8I9j0k');
@@ -84,7 +84,7 @@ test('somebody whose session ended while the bank asks for a confirmation is led
   );
 });
 
-test('a page that does not know yet that its session is over asks, and so leads to the login', async () => {
+test('a page that does not know yet that its session has ended asks the server, then leads to the login', async () => {
   const refusals: number[] = [];
   whenRefused(({ status }) => void refusals.push(status));
   setSession({ status: 'signedIn', account: anAccount() });
@@ -98,7 +98,7 @@ test('a page that does not know yet that its session is over asks, and so leads 
 test.each([
   ['anonymous', 'Sign in', '/login?next=%2Forders%2Fopen-invoices'],
   ['signedIn', 'To invoices due', '/orders/open-invoices'],
-] as const)('without a payment the page leads people who are %s on', async (status, name, href) => {
+] as const)('without a payment, the page has a link for people who are %s', async (status, name, href) => {
   setSession(status === 'signedIn' ? { status, account: anAccount() } : { status, expired: false });
   show('/payment');
   expect(await screen.findByText('There is no payment here')).toBeVisible();
@@ -106,7 +106,7 @@ test.each([
   expect(server.asked).toEqual([]);
 });
 
-describe('a link', () => {
+describe('a payment link', () => {
   const LINKED = {
     kind: 'invoice',
     number: 'I-300001',
@@ -115,7 +115,7 @@ describe('a link', () => {
     creditHold: null,
   };
 
-  test('begins the payment of its document, and goes with each call, but not with the address', async () => {
+  test('begins the payment of its document and is sent with each call, but is not in the address', async () => {
     server.once(LINK, () => answered(LINKED));
     const { address } = show(`/payment?link=${TOKEN}`);
     expect(await screen.findByRole('button', { name: 'Pay $1,234.50' })).toBeEnabled();
@@ -124,7 +124,7 @@ describe('a link', () => {
     expect(screen.queryByRole('checkbox', { name: 'Keep it for the next time' })).not.toBeInTheDocument();
   });
 
-  test('is known after a reload of its payment, and is not used for another payment', async () => {
+  test('is still used after a reload of its payment, and never for another payment', async () => {
     server.once(LINK, () => answered(LINKED));
     const first = show(`/payment?link=${TOKEN}`);
     await screen.findByRole('button', { name: 'Pay $1,234.50' });
@@ -149,20 +149,20 @@ describe('a link', () => {
     ],
     ['to a quote that has expired', () => refused(410, { type: 'QUOTE_EXPIRED' }), 'This quote has expired'],
     ['that is broken', () => refused(500), /Our servers are currently experiencing some issues/],
-  ] as const)('%s says so, and there is no form', async (_case, answer, text) => {
+  ] as const)('%s says so and shows no form', async (_case, answer, text) => {
     server.once(LINK, answer);
     show(`/payment?link=${TOKEN}`);
     expect(await screen.findByText(text)).toBeVisible();
     expect(server.sent).toEqual([]);
   });
 
-  test('whose payment is under way says when it can be opened again, and not that it was paid', async () => {
+  test('says while its payment is processed when it can be opened again, and not that it is paid', async () => {
     server.once(LINK, () => new Response(null, { status: 204 }));
     show(`/payment?link=${TOKEN}`);
     expect(await screen.findByText(/or is being paid.* open the link again after 15 minutes/)).toBeVisible();
   });
 
-  test('whose payment waits for the bank leads its payer on in the same browser, and others not', async () => {
+  test('lets only the browser that began a payment continue it while it waits for the bank', async () => {
     server.payment = aPayment({
       state: 'challenge',
       challenge: { kind: 'frame', url: 'https://gateway.test/challenge' },
@@ -184,7 +184,7 @@ describe('a link', () => {
     expect(server.asked.at(-1)).toBe(`/api/payments/${server.payment.id} by ${TOKEN}`);
   });
 
-  test('whose payment waits for nobody says so alone, also in the browser in which it was begun', async () => {
+  test('offers no link to a settled payment, even in the browser that began it', async () => {
     localStorage.setItem(PAYMENT_LINK_KEY, server.payment.id);
     server.payment = aPayment({ state: 'settled', form: null });
     server.once(LINK, () => answered(null, 208));
@@ -194,7 +194,7 @@ describe('a link', () => {
     expect(screen.queryByRole('button', { name: 'To the payment' })).not.toBeInTheDocument();
   });
 
-  test('that has expired can be mailed anew', async () => {
+  test('can be renewed by mail after it expired', async () => {
     server.once(LINK, () => refused(410));
     server.once('/api/payment-links/renew', () => answered());
     const { user } = show(`/payment?link=${TOKEN}`);
@@ -204,7 +204,7 @@ describe('a link', () => {
     expect(server.sent.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
   });
 
-  test('of a customer on credit hold shows the text of the hold, and begins nothing', async () => {
+  test('of a customer on credit hold shows the text of the hold and begins no payment', async () => {
     const creditHold = 'Our records show that your account is on credit hold.';
     server.once(LINK, () => answered({ ...LINKED, isCustomerOnHold: true, creditHold }));
     show(`/payment?link=${TOKEN}`);

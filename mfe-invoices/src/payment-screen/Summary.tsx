@@ -58,8 +58,8 @@ export interface SummaryProps {
 }
 
 /**
- * The sum of a payment: documents − credit memos − bank discount = due (docs/product.md, "Payments"). Where there can be no discount,
- * none is named.
+ * The sum of a payment: documents − credit memos − bank discount = due (docs/product.md, "Payments"). Without a possible discount, it
+ * mentions none.
  */
 export function Summary({ kind, figures, form }: SummaryProps): ReactNode {
   const { t } = useTranslation(SECTION);

@@ -16,7 +16,7 @@ const OTHER = invoice('I-2', 5_000);
 const covered = () =>
   aPayment({ documents: [invoice('I-1', 10_000)], memos: [aUsableMemo({ available: 9_970 })] });
 
-test('where credit leaves too little, less of the invoice is paid with it now', async () => {
+test('if credit leaves too little due, offers to pay less of the invoice now', async () => {
   const { user } = paying.show(covered());
   expect(await paying.button('Pay $0.30')).toBeDisabled();
   await user.click(await paying.button('Pay $99.50 of I-1 with your credit now, and $0.50 later'));
@@ -25,7 +25,7 @@ test('where credit leaves too little, less of the invoice is paid with it now', 
   await waitFor(() => expect(paying.server.payment.figures).toMatchObject({ due: 0, creditTotal: 9_950 }));
 });
 
-test('a way out replaces an amount that was typed and cannot be paid', async () => {
+test('the offered change replaces a typed amount that cannot be paid', async () => {
   const { user } = paying.show(covered());
   const amount = await screen.findByRole('textbox', { name: /Amount to pay of I-1/ });
   await user.clear(amount);
@@ -35,13 +35,13 @@ test('a way out replaces an amount that was typed and cannot be paid', async () 
   expect(amount).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('or the credit is kept, in Spanish', async () => {
+test('or offers to pay without the credit, in Spanish', async () => {
   const { user } = paying.show(covered(), 'es');
   await user.click(await paying.button('Guardar su crédito para otra ocasión: CM-400001'));
   expect(await paying.button('Pagar $100.00')).toBeEnabled();
 });
 
-test('where the bank discount leaves too little, a card pays, and the saving is not advertised before', async () => {
+test('if the bank discount leaves too little due, offers a card and does not advertise the discount', async () => {
   const documents = [invoice('I-1', 10_000)];
   const { user } = paying.show(aPayment({ documents, memos: [aUsableMemo({ available: 9_950 })] }));
   await user.click(await screen.findByRole('radio', { name: 'Bank Account' }));
@@ -54,7 +54,7 @@ test('where the bank discount leaves too little, a card pays, and the saving is 
 const small = (others = [OTHER]) =>
   aPayment({ documents: [invoice('I-1', 30)], method: 'card', form: aPaymentForm({ others }) });
 
-test('an invoice below the minimum is paid together with another one', async () => {
+test('offers to pay an invoice below the minimum together with another one', async () => {
   const { user } = paying.show(small());
   expect(await paying.button('Pay $0.30')).toBeDisabled();
   await user.click(await paying.button('Also pay I-2'));
@@ -64,7 +64,7 @@ test('an invoice below the minimum is paid together with another one', async () 
   });
 });
 
-test('that another payment took the other invoice is said', async () => {
+test('says that another payment has the other invoice', async () => {
   const { user } = paying.show(small());
   const also = await paying.button('Also pay I-2');
   const body = { type: 'ALREADY_PROCESSED', message: 'Already processed.', items: ['I-2'] };
@@ -83,7 +83,7 @@ test.each([
     'Un pago es de al menos $0.50, así que esto no se puede pagar en línea por separado. Llámenos al 800-555-0100.',
   ],
 ] as const)(
-  'who has nothing to add is told whom to call, and sends no link to it (%s)',
+  'says whom to call when no other invoice can be added, and sends no link (%s)',
   async (language, text) => {
     paying.show(small([]), language);
     expect(await screen.findByText(text)).toBeVisible();

@@ -19,7 +19,7 @@ interface TooLittleProps {
   onTake: (change: Change) => void;
 }
 
-/** What a payer can do whose payment is below the minimum, a button each; or whom to ask. */
+/** For a payment below the minimum: a button for each change that makes it payable, or whom to call if there is none. */
 export function TooLittle({ ways, form, disabled, onTake }: TooLittleProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const changes = ways.filter((way) => way.kind !== 'ask');
@@ -43,7 +43,7 @@ export function TooLittle({ ways, form, disabled, onTake }: TooLittleProps): Rea
   );
 }
 
-/** What the text of a change names. */
+/** The values that the text of a change contains. */
 function valuesOf(change: Change): Record<string, string> {
   if (change.kind === 'card') return {};
   if ('numbers' in change) return { numbers: change.numbers.join(', ') };

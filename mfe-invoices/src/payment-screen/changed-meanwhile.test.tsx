@@ -9,14 +9,14 @@ import { payingScreen } from '../testing/paying-screen.tsx';
 const paying = payingScreen();
 const changesSent = () => paying.server.sent.filter(({ method }) => method === 'PUT');
 
-/** The next confirmation is refused, because the payment is `now` another. */
+/** Refuses the next confirmation, because the payment has changed to `now`. */
 const refuseAsChanged = (now: Payment, status: number, body: object): void =>
   paying.server.once('/confirm', () => {
     paying.server.payment = now;
     return refused(status, body);
   });
 
-test('figures that changed are shown with what changed, and nothing is charged until they are confirmed', async () => {
+test('shows changed figures with the differences and charges nothing until they are confirmed', async () => {
   const memo: PaymentMemo = { ...aUsableMemo(), used: 0 };
   const { user } = paying.show(aPayment({ method: 'card', memos: [memo] }));
   await readyFields('Card details');
@@ -32,7 +32,7 @@ test('figures that changed are shown with what changed, and nothing is charged u
   );
 });
 
-test('invoices of the same sum that another tab put in the place of those that were seen are not paid', async () => {
+test('does not pay other invoices with the same sum that another tab has substituted', async () => {
   const { user } = paying.show(aPayment({ method: 'card' }));
   await readyFields('Card details');
   refuseAsChanged(
@@ -53,7 +53,7 @@ test('invoices of the same sum that another tab put in the place of those that w
   expect((paying.confirmed().at(-1)?.body as { seen: string }).seen).not.toBe(seen);
 });
 
-test('an invoice that a colleague paid meanwhile is named, nothing is charged, and the rest can be paid', async () => {
+test('names an invoice that a colleague paid meanwhile, charges nothing, and lets the rest be paid', async () => {
   const [mine, shared] = [aPayableInvoice(), aPayableInvoice({ number: 'I-300009' })];
   const { user } = paying.show(aPayment({ method: 'card', documents: [mine, shared] }));
   await readyFields('Card details');
@@ -69,7 +69,7 @@ test('an invoice that a colleague paid meanwhile is named, nothing is charged, a
   expect(await screen.findByText('Paid: $1,234.50')).toBeVisible();
 });
 
-test('what colleagues pay while the screen is open is named at once, and is no part of what is chosen afterwards', async () => {
+test('names at once what colleagues pay while the screen is open, and omits it from later choices', async () => {
   const [mine, first, second] = [
     aPayableInvoice(),
     aPayableInvoice({ number: 'I-300008' }),
@@ -95,7 +95,7 @@ test('what colleagues pay while the screen is open is named at once, and is no p
   );
 });
 
-test('what a person chooses is no change by others', async () => {
+test('does not report the own choice of a person as a change by others', async () => {
   const { user } = paying.show(aPayment({ documents: [aPayableInvoice()], memos: [aUsableMemo()] }));
   await user.click(await screen.findByRole('radio', { name: /Bank Account/ }));
   const memo = screen.getByRole('checkbox', { name: /CM-400001/ });
@@ -107,7 +107,7 @@ test('what a person chooses is no change by others', async () => {
   expect(screen.queryByText(/The figures have changed/)).not.toBeInTheDocument();
 });
 
-test('what others change while a payment is under way is not said to be uncharged before its outcome is known', async () => {
+test('does not say that nothing was charged when others change a payment whose outcome is still unknown', async () => {
   const documents = [aPayableInvoice()];
   const { user } = paying.show(
     aPayment({ method: 'card', documents, memos: [{ ...aUsableMemo(), isChosen: false }] }),
@@ -125,7 +125,7 @@ test('what others change while a payment is under way is not said to be uncharge
   expect(await screen.findByText('Nothing was charged. Too many attempts.')).toBeVisible();
 });
 
-test('a lowered amount of which a colleague left too little is raised to what is outstanding, and can be paid', async () => {
+test('raises a lowered amount to the outstanding amount if a colleague left too little, so that it can be paid', async () => {
   const { user } = paying.show(
     aPayment({ method: 'card', documents: [aPayableInvoice({ amount: 100_000 })] }),
   );

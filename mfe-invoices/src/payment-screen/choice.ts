@@ -21,7 +21,7 @@ import type { PaymentSource } from './use-payment.ts';
 /** The chosen method: a new or a saved one. */
 export type ChosenMethod = { kind: 'new'; method: PaymentMethodKind } | { kind: 'saved'; id: string };
 
-/** The person's choices on the payment screen. The figures follow from them. */
+/** The person's choices on the payment screen. The figures are computed from them. */
 interface Choice {
   /** Lowered amounts in cents by invoice number. The other invoices are paid in full. */
   amounts: Readonly<Record<string, number>>;
@@ -62,7 +62,7 @@ export function kindOf(method: ChosenMethod | null, { savedMethods }: PaymentFor
     : (savedMethods.find(({ id }) => id === method.id)?.kind ?? null);
 }
 
-/** What the figures of a choice follow from. A lowered amount that became invalid is replaced by the nearest valid one. */
+/** Input for the figures of a choice. A lowered amount that became invalid is replaced by the nearest valid one. */
 function inputOf(
   { figures, form }: PayablePayment,
   choice: Choice,
@@ -84,11 +84,11 @@ function inputOf(
 export const figuresOf = (...of: Parameters<typeof inputOf>): PaymentFigures =>
   paymentFigures(inputOf(...of));
 
-/** What the person can do when too little is due to be paid. */
+/** The changes with which a payment below the minimum can be paid. */
 export const waysOutOf = (payment: PayablePayment, choice: Choice): WayOut[] =>
   waysOut({ ...inputOf(payment, choice), methods: payment.form.methods, others: payment.form.others });
 
-/** The choice after a change of what the payment has already. */
+/** Applies a change to the choice. `together` is excluded, because it changes the documents of the payment. */
 function changedBy(choice: Choice, change: Exclude<Change, { kind: 'together' }>): Choice {
   switch (change.kind) {
     case 'card':
@@ -133,7 +133,7 @@ export interface ChoiceState {
   /** Figures of the choice, computed in the browser. The server checks them. */
   figures: PaymentFigures;
   change(choice: Choice): void;
-  /** Makes a change that leads out of a payment below the minimum. Throws an ApiError when the server refuses another invoice. */
+  /** Makes a change with which a payment below the minimum can be paid. Throws an ApiError if the server refuses it. */
   take(change: Change): Promise<void>;
   /** Stores the choice on the server and returns the stored payment. Throws an ApiError. */
   save(): Promise<PayablePayment>;

@@ -13,8 +13,8 @@ export function storeLink({ token, payment }: TabLink): void {
 }
 
 /**
- * Id of the payment that a link last began in this browser, so that the payer can continue it in another tab. Without the link the id
- * gives no more access than to anyone.
+ * Id of the payment that a link last began in this browser, so that the payer can continue it in another tab. The id alone gives no
+ * more access than anybody has.
  */
 export const paymentOfThisBrowser = (): string | null => browserStorage.get(KEY);
 

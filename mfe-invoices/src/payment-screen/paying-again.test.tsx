@@ -15,7 +15,7 @@ test.each([
     { type: 'ALREADY_PROCESSED', message: 'It was processed.', items: ['I-300001'] },
     'Nothing was charged. It was processed. (I-300001)',
   ],
-])('a refusal with %i says that nothing was charged, and why', async (status, body, text) => {
+])('after a refusal with %i, says that nothing was charged, and why', async (status, body, text) => {
   const { user } = paying.show(aPayment({ method: 'card' }));
   await readyFields('Card details');
   paying.server.once('/confirm', () => refused(status, body));
@@ -23,7 +23,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('after a decline the reason is said, nothing was charged, and another card can be tried', async () => {
+test('after a decline, shows the reason, says that nothing was charged, and allows another card', async () => {
   const { user } = paying.show(aPayment({ method: 'card' }));
   await readyFields('Card details');
   paying.server.once('/confirm', () => {
@@ -38,7 +38,7 @@ test('after a decline the reason is said, nothing was charged, and another card 
   expect(new Set(paying.confirmed().map(({ key }) => key)).size).toBe(2);
 });
 
-test('a double click pays once', async () => {
+test('a double-click pays once', async () => {
   const { user } = paying.show(aPayment({ method: 'card' }));
   await readyFields('Card details');
   await user.dblClick(await paying.button('Pay $1,234.50'));
@@ -60,7 +60,7 @@ describe('when the answer is lost', () => {
     throw new TypeError('Failed to fetch');
   };
 
-  test('and the server has the payment, its state is shown and no form', async () => {
+  test('and the server has the payment, shows its state and no form', async () => {
     const { user } = paying.show(begun);
     paying.server.once('/confirm', () => {
       paying.server.payment = { ...begun, state: 'settled', form: null };
@@ -71,7 +71,7 @@ describe('when the answer is lost', () => {
     expect(paying.confirmed()).toHaveLength(1);
   });
 
-  test('and the server has not, it says so, and the same attempt is sent again', async () => {
+  test('and the server does not have the payment, says so and sends the same attempt again', async () => {
     const { user } = paying.show(begun);
     paying.server.once('/confirm', lost);
     await user.click(await paying.button('Pay $1,234.50'));
@@ -81,7 +81,7 @@ describe('when the answer is lost', () => {
     expect(new Set(paying.confirmed().map(({ key }) => key)).size).toBe(1);
   });
 
-  test('and the payment was declined, the next press is another attempt with the same kept card', async () => {
+  test('and the payment was declined, the next press is a new attempt with the same saved card', async () => {
     const { user } = paying.show(begun);
     paying.server.once('/confirm', () => {
       paying.server.payment = {
@@ -99,7 +99,7 @@ describe('when the answer is lost', () => {
     expect(new Set(paying.confirmed().map(({ key }) => key)).size).toBe(2);
   });
 
-  test('and the server cannot be asked, there is no form until it answers', async () => {
+  test('and the server is unreachable, shows no form until it answers', async () => {
     const { user } = paying.show(begun);
     paying.server.once('/confirm', () => {
       paying.server.payment = { ...paying.server.payment, state: 'settled', form: null };
@@ -114,7 +114,7 @@ describe('when the answer is lost', () => {
   });
 });
 
-test('a method that another tab changed is said, and the next press pays by the one that this tab shows', async () => {
+test('reports a method that another tab changed; the next press pays with the method that this tab shows', async () => {
   const { user } = paying.show(aPayment({ method: 'card' }));
   await readyFields('Card details');
   paying.server.once('/confirm', () => {

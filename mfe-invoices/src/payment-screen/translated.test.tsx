@@ -6,7 +6,7 @@ import { payingScreen } from '../testing/paying-screen.tsx';
 const paying = payingScreen();
 beforeAll(translatePages);
 
-test('in a translated page the button to pay shows the amount that is due, and pays', async () => {
+test('in a page translated by the browser, the Pay button shows the amount due and pays', async () => {
   const { user } = paying.show(aPayment({ memos: [aUsableMemo({ available: 123_420 })] }));
   await paying.button('Pay $0.30');
   await user.click(screen.getByRole('checkbox', { name: /CM-400001/ }));
@@ -16,7 +16,7 @@ test('in a translated page the button to pay shows the amount that is due, and p
   expect(window.staleTexts?.()).toEqual([]);
 });
 
-test('in a translated page credits pay an amount that they cover', async () => {
+test('in a page translated by the browser, credits pay an amount that they cover', async () => {
   const { user } = paying.show(aPayment({ memos: [aUsableMemo({ available: 200_000 })] }));
   await user.click(await paying.button('Apply credits'));
   expect(await screen.findByText('Credits applied')).toBeVisible();

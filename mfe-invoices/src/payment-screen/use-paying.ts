@@ -22,7 +22,7 @@ interface Paying {
   isUnknown: boolean;
   notice: PayingNotice | null;
   pay(): Promise<void>;
-  /** Makes a change that leads out of a payment below the minimum. */
+  /** Makes a change with which a payment below the minimum can be paid. */
   take(change: Change): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ const show = (language: 'en' | 'es' = 'en') =>
     { language, texts: { [SECTION]: allTexts } },
   );
 
-test('a link is mailed to the address of a colleague, and a toast says so', async () => {
+test('mails a link to the address of a colleague and confirms it with a toast', async () => {
   server.once(CALL, () => answered());
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Send a payment link' }));
@@ -35,7 +35,7 @@ test('a link is mailed to the address of a colleague, and a toast says so', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('without an address nothing is sent; a refusal stands in the dialog, in Spanish too', async () => {
+test('sends nothing without an address; shows a refusal in the dialog, also in Spanish', async () => {
   server.once(CALL, () => refused(422, { message: 'Ya se pagó.' }));
   const { user } = show('es');
   await user.click(screen.getByRole('button', { name: 'Enviar un enlace de pago' }));

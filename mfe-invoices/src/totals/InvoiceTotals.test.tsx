@@ -40,7 +40,7 @@ test.each([
   expect(server.calls).toEqual([CALL]);
 });
 
-test('only what is overdue stands out', async () => {
+test('highlights only the overdue amount', async () => {
   const { unmount } = show();
   expect(await shown('Overdue')).toHaveAttribute('data-urgent');
   expect(await shown('Due')).not.toHaveAttribute('data-urgent');
@@ -50,7 +50,7 @@ test('only what is overdue stands out', async () => {
   expect(await shown('Overdue')).not.toHaveAttribute('data-urgent');
 });
 
-test('on cash terms and without a discount the figures say so', async () => {
+test('the figures show cash terms and a missing discount', async () => {
   server.answer(CALL, { data: { due: 0, overdue: 0, availableCredit: null, nextDiscount: null } });
   show();
   expect(await shown('Due')).toHaveTextContent('$0.00');

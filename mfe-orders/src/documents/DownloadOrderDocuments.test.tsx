@@ -29,7 +29,7 @@ const opened = async (user: ReturnType<typeof show>['user']) => {
 };
 const asked = () => JSON.parse(String(wire.mock.calls.at(-1)?.[1]?.body)) as unknown;
 
-test('the chosen kinds are downloaded in one file, and remembered for the next time', async () => {
+test('downloads the chosen kinds in one file and preselects them the next time', async () => {
   const { user } = show();
   const dialog = await opened(user);
   await user.click(dialog.getByRole('checkbox', { name: 'Packing list' }));
@@ -52,7 +52,7 @@ test('the chosen kinds are downloaded in one file, and remembered for the next t
   expect(chosen).toEqual([false, true, true, false]);
 });
 
-test('the last chosen kind cannot be taken away', async () => {
+test('the last chosen kind cannot be deselected', async () => {
   const { user } = show();
   const dialog = await opened(user);
   expect(dialog.getByRole('checkbox', { name: 'Order acknowledgement' })).toBeDisabled();
@@ -62,7 +62,7 @@ test('the last chosen kind cannot be taken away', async () => {
 
 test('all documents of 500 orders fit into an archive', () => expect(ORDERS_LIMIT).toBe(500));
 
-test('a failure is told in the dialog, which keeps what was chosen', async () => {
+test('the dialog shows a failure and keeps the choice', async () => {
   wire.mockImplementation(() => Promise.resolve(Response.json({}, { status: 404 })));
   const { user } = show();
   const dialog = await opened(user);
@@ -70,7 +70,7 @@ test('a failure is told in the dialog, which keeps what was chosen', async () =>
   expect(await dialog.findByText('No Records Found')).toBeVisible();
 });
 
-test('more orders than fit into one file cannot be asked for', () => {
+test('more orders than fit into one file cannot be downloaded', () => {
   show(Array.from({ length: ORDERS_LIMIT + 1 }, (_, at) => `S-${at}`));
   expect(screen.getByRole('button', { name: 'At most 500 orders' })).toBeDisabled();
 });

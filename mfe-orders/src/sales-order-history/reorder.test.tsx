@@ -42,7 +42,7 @@ const show = (at: string, language: 'en' | 'es' = 'en') =>
     { at, language, texts: { [SECTION]: texts } },
   );
 
-test('selected sales orders are ordered again, each as a quote of its own', async () => {
+test('reorders each selected sales order as a new quote', async () => {
   const { user } = show('/orders/history-and-documents');
   await user.click(await screen.findByRole('checkbox', { name: /Select all/ }));
   await user.click(await screen.findByRole('button', { name: 'Reorder' }));
@@ -50,7 +50,7 @@ test('selected sales orders are ordered again, each as a quote of its own', asyn
   expect(sent).toEqual(['/api/orders/S-1/reorder', '/api/orders/S-2/reorder']);
 });
 
-test('a sales order is ordered again from its panel', async () => {
+test('reorders a sales order from its panel', async () => {
   const { user, address } = show('/orders/history-and-documents?details=orders.S-1');
   const panel = within(await screen.findByRole('dialog'));
   await user.click(await panel.findByRole('button', { name: 'Reorder' }));
@@ -69,7 +69,7 @@ test.each([
     'Mostrar',
   ],
 ] as const)(
-  'in %s, of two orders the one that fails is told with its reason',
+  'in %s, names the one of two orders that fails, with the reason',
   async (language, ask, failed, done, link) => {
     unpriced = ['S-2'];
     const { user } = show('/orders/history-and-documents', language);

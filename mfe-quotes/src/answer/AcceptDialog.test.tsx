@@ -10,7 +10,7 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-test('while the credit is read the button keeps the name that it has for most customers', async () => {
+test('while the credit loads, the button has its most frequent label', async () => {
   globalThis.fetch = () => new Promise<Response>(() => undefined);
   renderWithProviders(
     <AcceptDialog quotes={[aQuoteRow()]} onAnswered={() => undefined} onClose={() => undefined} />,
@@ -52,7 +52,7 @@ async function showExpired(numbers: string[], answers: Answers = {}) {
   return { user, onAnswered, onClose };
 }
 
-test('a quote that expired while the dialog was open is taken out, and a new one can be asked for', async () => {
+test('removes a quote that expired while the dialog was open and offers to request a new one', async () => {
   const { user, onClose } = await showExpired(['Q-1']);
   expect(
     await screen.findByText(
@@ -66,7 +66,7 @@ test('a quote that expired while the dialog was open is taken out, and a new one
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a new quote is asked for once, and the rest of the quotes can still be accepted', async () => {
+test('requests a new quote once; the other quotes can still be accepted', async () => {
   const { user, onAnswered, onClose } = await showExpired(['Q-1', 'Q-2'], {
     '/api/quotes/accept': [expired, [200, { data: { total: 10_000, payAt: null } }]],
   });

@@ -112,7 +112,7 @@ type WhenToPay = 'now' | 'later';
 /** As high as the two options. */
 const Waiting = styled(Skeleton)({ height: 136, marginTop: 46, borderRadius: 8 });
 
-/** What paying later does to the credit, or why it is not possible. */
+/** The effect of paying later on the credit, or why it is not possible. */
 function laterText(info: CreditInfo | undefined, total: number, t: TFunction): string {
   if (info === undefined) return t('answer.later.unknown');
   const available = formatMoney(info.availableCredit);

@@ -15,7 +15,7 @@ test.each([
   ['C', ['A'], 0],
   ['C', ['A', 'B', null], 2],
   ['A', ['A', 'B'], 1],
-])('the PO number %j replaces of %j: %i', (typed, own, count) =>
+])('the PO number %j for quotes with %j replaces %i', (typed, own, count) =>
   expect(
     replacedCount(
       typed,
@@ -35,7 +35,7 @@ test.each([
     'S-2',
   ],
   ['7', [{ poNumber: '7', orderNumber: 'Q-7' }], 'Q-7'],
-])('the record with the PO number %j is found', (po, rows, number) =>
+])('finds the record with the PO number %j', (po, rows, number) =>
   expect(recordWithPo(po, rows)).toBe(number),
 );
 
@@ -57,20 +57,20 @@ const show = (quotes = [quote('Q-1', null)]) =>
   renderWithProviders(<Field quotes={quotes} />, { texts: { [SECTION]: { en, es } } });
 const field = () => screen.getByRole('textbox', { name: 'PO number (optional)' });
 
-test('a PO number of an earlier order is named, and may be used', async () => {
+test('names the earlier order with the same PO number, which is allowed', async () => {
   const { user } = show();
   await user.type(field(), '4500012345');
   expect(await screen.findByText('This PO number is already on S-9.')).toBeVisible();
   expect(field()).toBeValid();
 });
 
-test('a PO number for several quotes says how many of theirs it replaces', async () => {
+test('a PO number for several quotes shows how many of their numbers it replaces', async () => {
   const { user } = show([quote('Q-1', 'OWN-1'), quote('Q-2', 'OWN-2'), aQuoteRow({ poNumber: null })]);
   await user.type(field(), 'X');
   expect(screen.getByRole('status')).toHaveTextContent('It replaces the PO numbers of 2 quotes.');
 });
 
-test('a pasted PO number that is too long stays whole, and is refused', async () => {
+test('refuses a pasted PO number that is too long, without truncating it', async () => {
   const { user } = show();
   await user.click(field());
   await user.paste('4'.repeat(41));

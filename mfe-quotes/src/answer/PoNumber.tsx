@@ -18,7 +18,7 @@ interface PoNumberProps {
   quotes: readonly PendingQuote[];
 }
 
-/** Field of the PO number. It says what the number replaces and where it stands already; both are allowed. */
+/** Field of the PO number. It says which numbers the new one replaces and which record already has it; both are allowed. */
 export function PoNumber({ value, onChange, quotes }: PoNumberProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const typed = value.trim();
@@ -51,7 +51,7 @@ export function PoNumber({ value, onChange, quotes }: PoNumberProps): ReactNode 
 
 const poNotice = (sentences: readonly (string | false)[]): string => sentences.filter(Boolean).join(' ');
 
-/** Number of several quotes whose own PO number `typed` replaces. */
+/** Counts the quotes whose own PO number `typed` replaces; 0 for a single quote. */
 export const replacedCount = (typed: string, quotes: readonly PendingQuote[]): number =>
   typed === '' || quotes.length < 2
     ? 0
@@ -63,7 +63,7 @@ interface Numbered {
   salesOrder?: string | null;
 }
 
-/** Number of the first of `rows` with the PO number `po`, in any case and without spaces around it; null without one. */
+/** Number of the first of `rows` with the PO number `po`, ignoring case and surrounding spaces; null without one. */
 export function recordWithPo(po: string, rows: readonly Numbered[]): string | null {
   const same = (other: string): boolean => other.trim().toLowerCase() === po.trim().toLowerCase();
   const row = rows.find(({ poNumber }) => poNumber !== null && same(poNumber));
@@ -73,7 +73,7 @@ export function recordWithPo(po: string, rows: readonly Numbered[]): string | nu
 /** Milliseconds without typing before the server is asked. */
 const PAUSE = 400;
 
-/** Number of an earlier order or answered quote with the PO number `po`; null without one, and while it is looked for. */
+/** Number of an earlier order or answered quote with the PO number `po`; null without one and while the search is running. */
 function useEarlierRecord(po: string): string | null {
   const [search, setSearch] = useState('');
   useEffect(() => {

@@ -60,7 +60,7 @@ async function open(answer: 'Accept' | 'Reject', quotes = QUOTES) {
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('a credit customer accepts quotes to be paid later, under one purchase order', async () => {
+test('a credit customer accepts quotes with one purchase order and pays later', async () => {
   const { user, dialog } = await open('Accept');
   expect(dialog.getByRole('heading', { name: 'Accept 2 quotes' })).toBeVisible();
   expect(dialog.getByText('$120.50')).toBeVisible();
@@ -75,13 +75,13 @@ test('a credit customer accepts quotes to be paid later, under one purchase orde
   await closed();
 });
 
-test('one quote comes with its purchase order', async () => {
+test('a single quote starts with its own purchase order', async () => {
   const { dialog } = await open('Accept', QUOTES.slice(0, 1));
   expect(dialog.getByRole('heading', { name: 'Accept quote Q-1' })).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'PO number (optional)' })).toHaveValue('PO-7');
 });
 
-test('quotes that are paid now lead to the payment page', async () => {
+test('paying quotes now opens the payment page', async () => {
   answers['/api/quotes/accept'] = data({ total: 12_050, payAt: '/payment?quotes=Q-1%2CQ-2' });
   const { user, address, dialog } = await open('Accept');
   await user.click(await dialog.findByRole('radio', { name: /Pay now/ }));
@@ -93,7 +93,7 @@ test('quotes that are paid now lead to the payment page', async () => {
 test.each([
   ['cash', { notLater: 'cash', availableCredit: 0 }, /on cash terms/],
   ['limit', { availableCredit: 10_000 }, /^\$20\.50 more than your available credit of \$100\.00$/],
-])('with %s, paying later is not possible and the dialog says why', async (_reason, changes, text) => {
+])('with %s, paying later is impossible and the dialog says why', async (_reason, changes, text) => {
   answers['/api/account-credit/Q-1'] = data([{ ...CREDIT, ...changes }]);
   const { dialog } = await open('Accept');
   expect(await dialog.findByRole('radio', { name: /Pay later/ })).toBeDisabled();
@@ -101,7 +101,7 @@ test.each([
   expect(dialog.getByText(text)).toBeVisible();
 });
 
-test('on credit hold the dialog says whom to call, and offers no way on', async () => {
+test('on credit hold, the dialog says whom to call and can only be closed', async () => {
   const creditHold = 'Our records show that your account is on credit hold. Please call 555-0100.';
   answers['/api/account-credit/Q-1'] = data([{ ...CREDIT, notLater: 'hold', creditHold }]);
   const { user, dialog } = await open('Accept');
@@ -112,7 +112,7 @@ test('on credit hold the dialog says whom to call, and offers no way on', async 
   await closed();
 });
 
-test('when the credit cannot be read, paying now is possible and reading it again too', async () => {
+test('when the credit fails to load, offers to pay now and Retry', async () => {
   answers['/api/account-credit/Q-1'] = () => Response.json({}, { status: 500 });
   const { user, dialog } = await open('Accept');
   expect(await dialog.findByText(/could not be read/)).toBeVisible();
@@ -122,7 +122,7 @@ test('when the credit cannot be read, paying now is possible and reading it agai
   await waitFor(() => expect(dialog.getByRole('radio', { name: /Pay later/ })).toBeEnabled());
 });
 
-test('below the minimum the dialog says how much is missing, and nothing can be sent', async () => {
+test('below the minimum, the dialog shows how much is missing and cannot be submitted', async () => {
   const { dialog } = await open('Accept', [aQuoteRow({ orderNumber: 'Q-1', total: 30 })]);
   expect(dialog.getByText(/\$0\.20 is missing/)).toBeVisible();
   await dialog.findByRole('radio', { name: /Pay later/ });
@@ -132,7 +132,7 @@ test('below the minimum the dialog says how much is missing, and nothing can be 
 const PROCESSED = new ApiError(422, {}).message;
 const processed = (...items: string[]) => Response.json({ message: PROCESSED, items }, { status: 422 });
 
-test('a quote that somebody else answered is taken out, and the next press accepts the rest', async () => {
+test('removes a quote that another person answered; the next press accepts the others', async () => {
   answers['/api/quotes/accept'] = () => processed('Q-2');
   const { user, dialog } = await open('Accept');
   await dialog.findByRole('radio', { name: /Pay later/ });
@@ -154,7 +154,7 @@ test('a quote that somebody else answered is taken out, and the next press accep
   ]);
 });
 
-test('a quote that somebody else answered is not rejected with the rest either', async () => {
+test('does not reject a quote that another person answered with the others', async () => {
   answers['/api/quotes/reject'] = () => processed('Q-1');
   const { user, dialog } = await open('Reject');
   await user.click(dialog.getByRole('radio', { name: 'Price' }));
@@ -167,7 +167,7 @@ test('a quote that somebody else answered is not rejected with the rest either',
 });
 
 test.each(['Accept', 'Reject'] as const)(
-  '%s: when others answered all of them, the dialog says so and can only be closed',
+  '%s: when others answered all quotes, the dialog says so and can only be closed',
   async (answer) => {
     answers[`/api/quotes/${answer.toLowerCase()}`] = () => processed('Q-1', 'Q-2');
     const { user, dialog } = await open(answer);
@@ -185,7 +185,7 @@ test.each(['Accept', 'Reject'] as const)(
   },
 );
 
-test('quotes are rejected for a reason', async () => {
+test('rejects quotes for a reason', async () => {
   const { user, dialog } = await open('Reject');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(sent).toEqual([]);
@@ -196,7 +196,7 @@ test('quotes are rejected for a reason', async () => {
   await closed();
 });
 
-test('another reason wants a comment', async () => {
+test('another reason requires a comment', async () => {
   const { user, dialog } = await open('Reject');
   expect(dialog.getByRole('textbox', { name: 'Comment (optional)' })).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'Other' }));
@@ -210,7 +210,7 @@ test('another reason wants a comment', async () => {
   );
 });
 
-test('Escape leaves the quotes as they are, and the button has the focus again', async () => {
+test('Escape changes no quote and returns the focus to the button', async () => {
   const { user } = await open('Reject');
   await user.keyboard('{Escape}');
   await closed();
@@ -221,7 +221,7 @@ test('Escape leaves the quotes as they are, and the button has the focus again',
 const addMain = (): HTMLElement =>
   document.body.appendChild(Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 }));
 
-test('when the buttons go while the dialog is open, it stays, and the page has the focus afterwards', async () => {
+test('the dialog remains when its buttons disappear, and the page has the focus afterwards', async () => {
   const main = addMain();
   const { rerender, user } = show();
   await user.click(screen.getByRole('button', { name: 'Reject' }));
@@ -233,7 +233,7 @@ test('when the buttons go while the dialog is open, it stays, and the page has t
   await waitFor(() => expect(main).toHaveFocus());
 });
 
-test('once quotes are answered the page has the focus, as their buttons are about to go, and stays where it was scrolled to', async () => {
+test('after quotes are answered, the page has the focus without scrolling, because the buttons will disappear', async () => {
   const focus = jest.spyOn(addMain(), 'focus');
   const { user, dialog } = await open('Reject');
   await user.click(dialog.getByRole('radio', { name: 'Price' }));
@@ -243,7 +243,7 @@ test('once quotes are answered the page has the focus, as their buttons are abou
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
 });
 
-test('in Spanish the dialog is Spanish', async () => {
+test('shows the dialog in Spanish', async () => {
   const { user } = show(QUOTES, 'es');
   await user.click(screen.getByRole('button', { name: 'Rechazar' }));
   expect(await screen.findByRole('heading', { name: 'Rechazar 2 cotizaciones' })).toBeVisible();

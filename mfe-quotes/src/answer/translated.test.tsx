@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-test('in a translated page a quote is accepted, and the button changes with the choice', async () => {
+test('in a page translated by the browser, accepts a quote and changes the button with the choice', async () => {
   const onAnswered = jest.fn();
   const { user } = renderWithProviders(
     <AcceptDialog

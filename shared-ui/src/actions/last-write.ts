@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The last write of this page, for the error view: a page may fail to render while or after it is carried out. */
+/** The last write of this page. The error view reports it, because a page may fail to render during or after a write. */
 export interface LastWrite {
   /** `unknown`: the answer was lost, so it may or may not have been carried out. */
   status: 'pending' | 'unknown' | 'done';
@@ -8,17 +8,17 @@ export interface LastWrite {
   text: string | null;
   /** Path of the page that sent it. */
   page: string;
-  /** When it was noted, in ms of the page's clock. */
+  /** Time of this record, in ms of `performance.now()`. */
   at: number;
 }
 
-/** For this long a write counts on other pages too, because many writes lead to another page. In ms. */
+/** Milliseconds during which a write counts on other pages too, because many writes lead to another page. */
 const ELSEWHERE = 60_000;
 
 let last: LastWrite | null = null;
 const listeners = new Set<() => void>();
 
-/** Notes what became of the last write; null when it was refused and changed nothing. */
+/** Records the outcome of the last write; null if it was refused and changed nothing. */
 export function noteWrite(status: LastWrite['status'] | null, text: string | null = null): void {
   last = status && { status, text, page: location.pathname, at: performance.now() };
   for (const listener of listeners) listener();
@@ -34,5 +34,5 @@ function ofThisPage(): LastWrite | null {
   return performance.now() - last.at < ELSEWHERE ? last : null;
 }
 
-/** The last write, if a failure of the open page may be mistaken for a failure of it. */
+/** The last write, if a person may mistake a failure of the open page for a failure of the write. */
 export const useLastWrite = (): LastWrite | null => useSyncExternalStore(subscribe, ofThisPage);

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared-contracts';
 import { sendEach } from './send-each.ts';
 
-test('each thing is sent in turn with a key of its own, and a refusal stops none of the others', async () => {
+test('sends each item with its own key, one after the other, also after a refusal', async () => {
   const refusal = new ApiError(422, {});
   const call = jest.fn((item: string) =>
     item === 'S-2' ? Promise.reject(refusal) : Promise.resolve(`Q of ${item}`),
@@ -21,7 +21,7 @@ test('each thing is sent in turn with a key of its own, and a refusal stops none
 test.each([
   ['a lost answer', new ApiError(500, {})],
   ['an attempt that is under way', new ApiError(409, { type: 'ATTEMPT_UNDER_WAY' })],
-])('after %s nothing more is sent', async (_what, error) => {
+])('sends nothing more after %s', async (_what, error) => {
   const call = jest.fn(() => Promise.reject(error));
   await expect(sendEach(['S-1', 'S-2'], call, {})).rejects.toBe(error);
   expect(call).toHaveBeenCalledTimes(1);

@@ -44,7 +44,7 @@ function Things({
 const fails = (status: number, type?: string) =>
   Promise.reject(new ApiError(status, { ...(type !== undefined && { type }) }));
 
-test('while an action is under way a second press sends nothing', async () => {
+test('a second press sends nothing while an action is pending', async () => {
   let answer: (text: string) => void = () => undefined;
   const call = jest.fn<Promise<string>, Parameters<Call>>(() => new Promise((resolve) => (answer = resolve)));
   const { user } = renderWithProviders(<Things call={call} />);
@@ -56,7 +56,7 @@ test('while an action is under way a second press sends nothing', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('what changed is asked again, the rest is not, and a toast tells of it', async () => {
+test('refetches only the changed calls and shows a toast', async () => {
   const options = { refetch: ['/api/auth-token'] as const, done: (answer: string) => `Done: ${answer}` };
   const { user } = renderWithProviders(<Things call={async () => 'it'} options={options} />);
   await screen.findByText('old');
@@ -67,7 +67,7 @@ test('what changed is asked again, the rest is not, and a toast tells of it', as
   expect(server.calls).toEqual(['/api/auth-token', '/api/account/session', '/api/auth-token']);
 });
 
-test('an optimistic change shows at once and goes back when it is refused', async () => {
+test('shows an optimistic change at once and reverts it after a refusal', async () => {
   let refuse: () => void = () => undefined;
   const call: Call = () =>
     new Promise((_, reject) => (refuse = () => reject(new ApiError(422, { catalogue: 'alreadyProcessed' }))));
@@ -89,7 +89,7 @@ test.each([
   ['an answer that broke off', 200, undefined],
   ['a busy customer', 503, 'CUSTOMER_BUSY'],
   ['an attempt that is still under way', 409, 'ATTEMPT_UNDER_WAY'],
-])('after %s the same input goes with the same key', async (_, status, type) => {
+])('sends the same input with the same key after %s', async (_, status, type) => {
   const keys: (string | undefined)[] = [];
   const call: Call = (__, { idempotencyKey }) => {
     keys.push(idempotencyKey);
@@ -106,22 +106,19 @@ test.each([
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test.each([409, 422, 429])(
-  'another input, and an attempt after a refusal with %s, have keys of their own',
-  async (status) => {
-    const keys: (string | undefined)[] = [];
-    const call: Call = (_, { idempotencyKey }) => {
-      keys.push(idempotencyKey);
-      return fails(keys.length === 1 ? 500 : status);
-    };
-    const { user } = renderWithProviders(<Things call={call} />);
-    for (const text of ['Send', 'Send another', 'Send another']) {
-      await user.click(screen.getByText(text));
-      await screen.findByText('idle');
-    }
-    expect(new Set(keys).size).toBe(3);
-  },
-);
+test.each([409, 422, 429])('uses a new key for another input and after a refusal with %s', async (status) => {
+  const keys: (string | undefined)[] = [];
+  const call: Call = (_, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    return fails(keys.length === 1 ? 500 : status);
+  };
+  const { user } = renderWithProviders(<Things call={call} />);
+  for (const text of ['Send', 'Send another', 'Send another']) {
+    await user.click(screen.getByText(text));
+    await screen.findByText('idle');
+  }
+  expect(new Set(keys).size).toBe(3);
+});
 
 describe('a key that survives a reload', () => {
   const options = { keepKeyAs: 'test.pay' };
@@ -149,7 +146,7 @@ describe('a key that survives a reload', () => {
   }
   afterAll(() => setSession({ status: 'unknown' }));
 
-  test('goes with the same input after a reload, until the attempt is settled', async () => {
+  test('is sent with the same input after a reload, until the attempt is settled', async () => {
     await sendOnNewPage();
     refusal = null;
     await sendOnNewPage();
@@ -169,7 +166,7 @@ describe('a key that survives a reload', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  test('leaves nothing of the input in browser storage', async () => {
+  test('stores no part of the input in the browser', async () => {
     await sendOnNewPage();
     expect(sessionStorage.getItem('attempt:test.pay')).toMatch(/^[0-9a-f]{64} [0-9a-f-]{36}$/);
   });

@@ -52,7 +52,7 @@ export interface Action<Input, Answer> {
   clear(name?: string): void;
 }
 
-/** Options of a call that changes nothing that a person could do twice. */
+/** Options of a call that a person may safely repeat, such as a sign-in or a download. */
 export const NO_WRITE = { outcomeText: null } as const;
 
 const IDLE: Attempt = { status: 'idle' };

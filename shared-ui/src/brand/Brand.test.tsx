@@ -13,19 +13,19 @@ const show = (logo: string) => {
 };
 const meta = (size: string) => `<meta name="company-logo" content="/company/logo-ab.svg ${size}">`;
 
-test('a company without a logo has the portal’s mark beside its name', () => {
+test('shows the portal’s mark beside the name of a company without a logo', () => {
   const { container } = show('');
   expect(screen.getByText('Harbor Alloys')).toBeVisible();
   expect(container.querySelector('svg')).toBeInTheDocument();
 });
 
-test('a logo stands beside the name, and says nothing of its own', () => {
+test('shows a logo beside the name, without a text for screen readers', () => {
   show(meta('40 32'));
   expect(screen.getByText('Harbor Alloys')).toBeVisible();
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/company/logo-ab.svg');
 });
 
-test('a wordmark stands for the name', () => {
+test('a wordmark replaces the name', () => {
   show(meta('320 40'));
   expect(screen.getByRole('img', { name: 'Harbor Alloys' })).toHaveAttribute('width', '320');
   expect(screen.queryByText('Harbor Alloys')).toBeNull();

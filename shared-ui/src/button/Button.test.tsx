@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithProviders } from '../testing/index.ts';
 import { Button, LinkButton } from './Button.tsx';
 
-test('a button does what it says, and sends no form unless told to', async () => {
+test('a button calls its handler and submits a form only with type submit', async () => {
   const sent = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   const pressed = jest.fn();
   const { user } = renderWithProviders(
@@ -18,7 +18,7 @@ test('a button does what it says, and sends no form unless told to', async () =>
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('while something is under way a button is disabled and busy', async () => {
+test('a loading button is disabled and busy', async () => {
   const pressed = jest.fn();
   const { user } = renderWithProviders(
     <Button loading onClick={pressed}>

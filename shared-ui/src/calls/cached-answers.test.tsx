@@ -33,7 +33,7 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
-test('an answer that was asked for ahead is there when its call is drawn first, and of that call alone', () => {
+test('a prefetched answer is available on the first render of its call, and of no other call', () => {
   cacheAnswer('/api/test?page=2&search=a+b', 'rows');
   expect(hasAnswer('/api/test?page=2&search=a+b')).toBe(true);
   expect(firstRender({ page: 2, search: 'a b' })).toBe('rows');
@@ -41,7 +41,7 @@ test('an answer that was asked for ahead is there when its call is drawn first, 
   expect(firstRender({ page: 3, search: '' })).toBe('loading');
 });
 
-test('an answer about a customer who is viewed is kept for that customer', () => {
+test('caches an answer for the viewed customer only', () => {
   cacheAnswer('/api/test?page=4&customerId=1001', 'of 1001');
   expect(firstRender({ page: 4, search: '' })).toBe('loading');
   history.replaceState(null, '', '/?impersonate-customer-id=1001');

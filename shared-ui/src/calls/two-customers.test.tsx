@@ -36,7 +36,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test(`in ${SWAPS} swaps of the customer every answer is of the one that the address named`, async () => {
+test(`in ${SWAPS} changes of the customer, every answer belongs to the customer in the address`, async () => {
   const mixed: string[] = [];
   const calls: Promise<void>[] = [];
   for (let swap = 0; swap < SWAPS; swap += 1) {
@@ -60,7 +60,7 @@ function Seen({ report }: { report: (viewed: string | null, shown: number | null
   return <p>Customer {shown}</p>;
 }
 
-test('a page that changes the customer never shows what it kept of the other', async () => {
+test('a page that changes the customer never shows cached data of the other one', async () => {
   const mixed: string[] = [];
   const report = (viewed: string | null, shown: number | null): void => {
     if (shown !== null && String(shown) !== viewed) mixed.push(`${viewed} saw ${shown}`);

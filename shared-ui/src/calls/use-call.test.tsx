@@ -36,7 +36,7 @@ test('an answer arrives', async () => {
   expect(server.calls).toEqual(['/api/quotes?page=1']);
 });
 
-test('a failure is shown with its status, and asking again may end it', async () => {
+test('returns a failure with its status, and data after a successful retry', async () => {
   server.fail('/api/quotes', 404);
   const { user } = renderWithProviders(<Thing />);
   expect(await screen.findByText('failed 404')).toBeVisible();
@@ -45,7 +45,7 @@ test('a failure is shown with its status, and asking again may end it', async ()
   expect(await screen.findByText('ready 2')).toBeVisible();
 });
 
-test('the answer of before stays until the next is there, and when that fails', async () => {
+test('keeps the previous answer until the next one arrives, and if that fails', async () => {
   const { user } = renderWithProviders(<Thing />);
   await screen.findByText('ready 1');
   const release = server.hold();
@@ -56,7 +56,7 @@ test('the answer of before stays until the next is there, and when that fails', 
   expect(await screen.findByText('ready 1 of before failed')).toBeVisible();
 });
 
-test('without a path nothing is asked', async () => {
+test('fetches nothing without a path', async () => {
   const { user } = renderWithProviders(<Thing />);
   await screen.findByText('ready 1');
   await user.click(screen.getByText('Nothing'));
@@ -64,7 +64,7 @@ test('without a path nothing is asked', async () => {
   expect(server.calls).toHaveLength(1);
 });
 
-test('after a fact it is asked again, and what was known stays until then', async () => {
+test('fetches again after an event and keeps the old answer until then', async () => {
   renderWithProviders(<Thing />);
   await screen.findByText('ready 1');
   const release = server.hold();
@@ -76,7 +76,7 @@ test('after a fact it is asked again, and what was known stays until then', asyn
   expect(await screen.findByText('ready 3')).toBeVisible();
 });
 
-test('a page that was left asks nothing any more', async () => {
+test('fetches nothing after the page is left', async () => {
   const { unmount } = renderWithProviders(<Thing />);
   await screen.findByText('ready 1');
   unmount();

@@ -42,7 +42,7 @@ export function useCall<Path extends PathOf<'GET'>>(
   params?: QueryOf<Path>,
   options?: UseCallOptions,
 ): Call<AnswerOf<'GET', Path>>;
-/** For code that receives its path, such as a table. TypeScript accepts only paths that answer `Data` in the route table. */
+/** For code that receives its path, such as a table. TypeScript accepts only paths whose answer in the route table is `Data`. */
 export function useCall<Data>(
   path: PathTo<Data> | null,
   params?: Params,

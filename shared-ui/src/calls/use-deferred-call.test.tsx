@@ -7,7 +7,7 @@ const LOADING: Call<number> = { status: 'loading', retry };
 const READY: Call<number> = { status: 'ready', data: 1, error: null, isPrevious: false, retry };
 const FAILED: Call<number> = { status: 'failed', error: new ApiError(500, {}), isRetrying: false, retry };
 
-/** What each drawing of these calls shows. */
+/** The state that each render of these calls shows. */
 function drawn(...[first, ...others]: [Call<number>, ...Call<number>[]]): string[] {
   const seen: string[] = [];
   const { rerender } = renderHook(
@@ -21,15 +21,15 @@ function drawn(...[first, ...others]: [Call<number>, ...Call<number>[]]): string
   return seen;
 }
 
-test('an answer that arrives is drawn by a second drawing, which React may divide', () => {
+test('renders a new answer in a second, interruptible render', () => {
   expect(drawn(LOADING, READY)).toEqual(['loading', 'loading', 'ready 1']);
 });
 
-test('what is known already is drawn at once', () => {
+test('renders a cached answer at once', () => {
   expect(drawn(READY)).toEqual(['ready 1']);
 });
 
-test('a later answer and a failure are drawn at once', () => {
+test('renders a later answer and a failure at once', () => {
   expect(drawn(READY, { ...READY, data: 2 })).toEqual(['ready 1', 'ready 2']);
   expect(drawn(LOADING, FAILED)).toEqual(['loading', 'failed']);
 });

@@ -26,14 +26,14 @@ function Page({ onConfirm }: { onConfirm: () => Promise<unknown> }): ReactNode {
 }
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('the dialog is named by its title and described by its description', () => {
+test('the title names the dialog, and the description describes it', () => {
   renderWithProviders(<Page onConfirm={() => Promise.resolve()} />);
   expect(screen.getByRole('dialog', { name: 'Reject 2 quotes' })).toHaveAccessibleDescription(
     'The quotes are taken off your list.',
   );
 });
 
-test('cancel leaves without confirming', async () => {
+test('Cancel closes the dialog without confirming', async () => {
   const onConfirm = jest.fn(() => Promise.resolve());
   const { user } = renderWithProviders(<Page onConfirm={onConfirm} />);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -41,7 +41,7 @@ test('cancel leaves without confirming', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('the dialog waits for what is confirmed, and cannot be left or confirmed again meanwhile', async () => {
+test('the dialog waits for the action and cannot be closed or confirmed again meanwhile', async () => {
   let done = (): void => undefined;
   const onConfirm = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
   const { user } = renderWithProviders(<Page onConfirm={onConfirm} />);
@@ -56,7 +56,7 @@ test('the dialog waits for what is confirmed, and cannot be left or confirmed ag
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is told, keeps what was typed, and can be tried again', async () => {
+test('shows a failure, keeps the input, and allows another attempt', async () => {
   const onConfirm = jest
     .fn(() => Promise.resolve())
     .mockRejectedValueOnce(new ApiError(422, { catalogue: 'alreadyProcessed' }));
@@ -97,13 +97,13 @@ function Question({
   );
 }
 
-test('cancel and confirm speak Spanish', () => {
+test('shows Cancel and Confirm in Spanish', () => {
   renderWithProviders(<Question />, { language: 'es' });
   expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Confirmar' })).toBeInTheDocument();
 });
 
-test('a failure of a dialog without fields is told, too', async () => {
+test('also shows a failure of a dialog without fields', async () => {
   const { user } = renderWithProviders(
     <Question onConfirm={() => Promise.reject(new ApiError(422, { catalogue: 'alreadyProcessed' }))} />,
   );
@@ -119,7 +119,7 @@ test('Enter confirms a dialog without fields', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('Enter leaves a destructive dialog without confirming', async () => {
+test('Enter closes a destructive dialog without confirming', async () => {
   const [onConfirm, onClose] = [jest.fn(() => Promise.resolve()), jest.fn()];
   const { user } = renderWithProviders(<Question isDestructive onConfirm={onConfirm} onClose={onClose} />);
   await user.keyboard('{Enter}');

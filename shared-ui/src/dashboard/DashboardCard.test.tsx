@@ -30,7 +30,7 @@ const card = (badge: number) => (
   </DashboardCard>
 );
 
-test('a card shows the first five rows, its count and the ways on', async () => {
+test('a card shows the first five rows, its count and its links', async () => {
   renderWithProviders(card(8));
   const region = screen.getByRole('region', { name: 'Open orders' });
   expect(await within(region).findAllByRole('listitem')).toHaveLength(5);
@@ -43,7 +43,7 @@ test('a card shows the first five rows, its count and the ways on', async () => 
   );
 });
 
-test("a card asks what the list's own page asks first", async () => {
+test('a card makes the same call as the first page of its list', async () => {
   renderWithProviders(card(8));
   await screen.findByText('S-1');
   expect(server.calls).toEqual(['/api/orders?page=1&pageSize=10']);

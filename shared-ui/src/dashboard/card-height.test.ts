@@ -6,4 +6,4 @@ test.each([
   [1, 1],
   [4, 4],
   [12, 5],
-])('a card of %s rows makes room for %i', (count, rows) => expect(roomFor(count)).toBe(rows));
+])('a card with %s rows reserves space for %i', (count, rows) => expect(roomFor(count)).toBe(rows));

@@ -30,13 +30,13 @@ const loadedPanel = async () => {
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
-test('no panel is in the page while the address names no record', () => {
+test('shows no panel while the address names no record', () => {
   renderWithProviders(<List />, { at: '/orders/open-orders' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(server.calls).toEqual([]);
 });
 
-test('a link opens the panel and the address says so; closing it goes back to the list as it was', async () => {
+test('a link opens the panel and changes the address; closing it returns to the same view of the list', async () => {
   const { user, address } = renderWithProviders(<List />, { at: '/orders/open-orders?search=bar' });
   const link = screen.getByRole('link', { name: 'S-200001' });
   await user.click(link);
@@ -48,7 +48,7 @@ test('a link opens the panel and the address says so; closing it goes back to th
   expect(link).toHaveFocus();
 });
 
-test('a shared link opens the panel, and closing it stays on the list', async () => {
+test('a shared link opens the panel; closing it shows the list', async () => {
   const { user, address } = renderWithProviders(<List />, { at: OPENED });
   await loadedPanel();
   await user.keyboard('{Escape}');
@@ -86,7 +86,7 @@ test.each([
   expect(valueOf(numberLabel)).toHaveTextContent(number);
 });
 
-test('what is missing reads N/A', async () => {
+test('shows N/A for a missing value', async () => {
   server.answer(PATH, { data: anOrderDetails({ orderedBy: null, deliveryDate: null, poNumber: null }) });
   renderWithProviders(<List />, { at: OPENED });
   await loadedPanel();
@@ -128,7 +128,7 @@ test('the subtotal is the total minus taxes', async () => {
   expect(valueOf('Total')).toHaveTextContent('$1,337.00');
 });
 
-test('freight explains why the subtotal is more than the lines, where there is any', async () => {
+test('shows freight, if there is any, to explain a subtotal above the sum of the lines', async () => {
   server.answer(PATH, { data: anOrderDetails({ freight: 12_345, total: 146_045 }) });
   renderWithProviders(<List />, { at: OPENED });
   await loadedPanel();
@@ -136,7 +136,7 @@ test('freight explains why the subtotal is more than the lines, where there is a
   expect(valueOf('Subtotal')).toHaveTextContent('$1,357.95');
 });
 
-test('actions stand at the foot once the record is there', async () => {
+test('shows the actions at the foot after the record has loaded', async () => {
   const release = server.hold();
   renderWithProviders(<List actions={(details) => <Button>Reorder {details.salesOrder}</Button>} />, {
     at: OPENED,
@@ -147,7 +147,7 @@ test('actions stand at the foot once the record is there', async () => {
   expect(await screen.findByRole('button', { name: 'Reorder S-200001' })).toBeInTheDocument();
 });
 
-test('while the answer is on its way the panel has its layout already', async () => {
+test('the panel has its layout while the record loads', async () => {
   const release = server.hold();
   renderWithProviders(<List />, { at: OPENED });
   const dialog = within(await panel());
@@ -159,7 +159,7 @@ test('while the answer is on its way the panel has its layout already', async ()
   expect(dialog.queryByText('Loading...')).not.toBeInTheDocument();
 });
 
-test('a failure says so, and Retry asks again with the focus still in the panel', async () => {
+test('shows a failure; Retry fetches again and keeps the focus in the panel', async () => {
   server.fail(PATH);
   const { user } = renderWithProviders(<List />, { at: OPENED });
   const opened = await panel();
@@ -171,7 +171,7 @@ test('a failure says so, and Retry asks again with the focus still in the panel'
   await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement));
 });
 
-test('a record that is not there says so, without Retry, and offers the way back', async () => {
+test('says that a record does not exist, with a button to return and without Retry', async () => {
   server.fail(PATH, 404);
   const { user } = renderWithProviders(<List />, { at: OPENED });
   const dialog = within(await panel());
@@ -181,7 +181,7 @@ test('a record that is not there says so, without Retry, and offers the way back
   await isGone();
 });
 
-test('a related record opens in the same panel, and closing leaves it at once', async () => {
+test('a related record opens in the same panel, which closes with one press', async () => {
   server.answer('/api/order-details/Q-100001/quotes', { data: anOrderDetails({ type: 'quotes' }) });
   const { user, address } = renderWithProviders(<List />, { at: '/orders/open-orders' });
   await user.click(screen.getByRole('link', { name: 'S-200001' }));
@@ -228,7 +228,7 @@ describe('on a narrow screen', () => {
   });
 });
 
-test('the panel speaks Spanish', async () => {
+test('shows the panel in Spanish', async () => {
   renderWithProviders(<List />, { at: OPENED, language: 'es' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Pedido S-200001' }));
   expect(await dialog.findByText('no hay informe disponible')).toBeInTheDocument();

@@ -30,13 +30,13 @@ const LINES = [
   ],
 ] as const;
 
-test.each(LINES)('a line with %j reads %s, %s and %s in the table', (changes, ...texts) => {
+test.each(LINES)('the table shows a line with %j as %s, %s and %s', (changes, ...texts) => {
   renderWithProviders(<LineItems type="orders" lines={[aLineItem(changes)]} />);
   for (const name of texts) expect(screen.getByRole('cell', { name })).toBeInTheDocument();
 });
 
 test.each(LINES)(
-  'a line with %j reads %s × %s and %s on a phone',
+  'a phone shows a line with %j as %s × %s and %s',
   async (changes, quantity, price, total) => {
     const widen = onPhone();
     const { user } = renderWithProviders(<LineItems type="orders" lines={[aLineItem(changes)]} />);
@@ -51,12 +51,12 @@ test.each(LINES)(
 test.each([
   ['invoices', 'The line items of this invoice were not sent to the portal'],
   ['orders', 'This record has no line items'],
-] as const)('of %s without lines it says why', (type, text) => {
+] as const)('explains why %s has no lines', (type, text) => {
   renderWithProviders(<LineItems type={type} lines={[]} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('a line that came back reads with a minus in each number', () => {
+test('a returned line has a minus in each number', () => {
   const line = aLineItem({ quantity: '-1.00', unitPrice: '5000', totalSellPrice: -5_000 });
   renderWithProviders(<LineItems type="orders" lines={[line]} />);
   for (const name of ['-1 LB', '-$50.00']) expect(screen.getByRole('cell', { name })).toBeInTheDocument();

@@ -9,6 +9,6 @@ test.each([
   ['Aluminum round bar, 2 in', null],
   ['Aluminum round bar, ASTM B221, 2 in; cut to 36 in', 'ASTM B221, cut to 36 in'],
   ['Mill finish', 'Mill finish'],
-])('of %j it adds %j', (productLongDescription, added) =>
+])('adds from %j the text %j', (productLongDescription, added) =>
   expect(addedText({ ...line, productLongDescription })).toBe(added),
 );

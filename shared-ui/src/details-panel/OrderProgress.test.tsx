@@ -9,7 +9,7 @@ test.each([
   [5, 'Ready or shipped'],
   [6, 'Ready or shipped'],
   [8, 'Invoiced'],
-])('an order of status %i has reached "%s"', (orderStatus, stage) => {
+])('an order with status %i has reached "%s"', (orderStatus, stage) => {
   renderWithProviders(<OrderProgress orderStatus={orderStatus} />);
   const current = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-current'));
   expect(current.map((item) => item.textContent)).toEqual([stage]);

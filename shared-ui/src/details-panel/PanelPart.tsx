@@ -35,7 +35,7 @@ export const PanelParts = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 32,
-  // Browsers do not break flex containers between printed pages. The selector is doubled to win over the margins of the parts.
+  // Browsers do not break flex containers between printed pages. The doubled selector overrides the margins of the parts.
   '@media print': { display: 'block', '&& > * + *': { marginTop: '14pt' } },
 });
 

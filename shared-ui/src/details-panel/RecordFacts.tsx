@@ -108,7 +108,7 @@ const ofInvoice: KeyFactsOf = (details, today, t) => {
   };
   if (status === 'Paid')
     return [outstanding, { label: t('details.paidOn'), value: <DateText iso={paidOn} /> }];
-  // Nothing is due of an invoice in the customer's favor.
+  // An invoice in the customer's favor has no amount due.
   if (status === 'Credit') return [outstanding];
   const isOverdue = status === 'Overdue';
   return [

@@ -8,7 +8,7 @@ test.each([
   ['en', 'Refunded in part', '$20.00 open again'],
   ['es', 'Reembolsado en parte', '$20.00 pendientes de nuevo'],
 ] as const)(
-  'in %s a payment of a record has its state, and what of it is open again',
+  'in %s, a payment of a record shows its status and the amount that is due again',
   (language, state, text) => {
     const payment = {
       id,

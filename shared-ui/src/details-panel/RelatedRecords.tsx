@@ -57,7 +57,7 @@ export function RelatedRecords({ related, opens }: RelatedRecordsProps): ReactNo
   );
 }
 
-/** Payments of a record with their statuses, and the amount of each that is open again. */
+/** Payments of a record with their statuses, and the amount of each that is due again. */
 export function RelatedPayments({ payments }: { payments: readonly RelatedPayment[] }): ReactNode {
   const { t } = useTranslation('ui');
   if (payments.length === 0) return null;

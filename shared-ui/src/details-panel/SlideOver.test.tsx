@@ -20,7 +20,7 @@ test.each([
   expect(opened({ side }).closest('.MuiDrawer-root')).toHaveClass(marked),
 );
 
-test('it enters from the right unless told otherwise, with a maximum width', () => {
+test('by default it enters from the right, with a maximum width', () => {
   const panel = opened();
   expect(panel.closest('.MuiDrawer-root')).toHaveClass('MuiDrawer-anchorRight');
   expect(panel).toHaveStyle({ maxWidth: '860px' });
@@ -34,7 +34,7 @@ test('without actions it has no foot', () => {
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
-test('on paper the logo of the distributor is at its head', () => {
+test('prints the logo of the distributor at its head', () => {
   document.head.innerHTML =
     '<meta name="application-name" content="Harbor Alloys"><meta name="company-logo" content="/company/logo-ab.svg 320 40">';
   const [first] = opened().children;

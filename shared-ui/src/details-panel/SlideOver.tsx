@@ -149,7 +149,7 @@ export function SlideOver(props: SlideOverProps): ReactNode {
   );
 }
 
-/** Without height for a head and foot that stay, as in a zoomed page, the whole panel scrolls. */
+/** A low window, such as a zoomed page, has no room for a fixed head and foot: the whole panel scrolls. */
 const LOW = '@media (max-height: 400px)';
 
 const Body = styled(ScrollArea)(({ theme }) => ({

@@ -15,7 +15,7 @@ const report = (number: string, isReplaced: boolean) => ({
 test.each([
   ['en', 'Ask us for the report: 800-555-0142', 'no report available'],
   ['es', 'Pídanos el informe: 800-555-0142', 'no hay informe disponible'],
-] as const)('in %s a line without a certain report says whom to ask', (language, ask, none) => {
+] as const)('in %s, a line that may have no report says whom to ask', (language, ask, none) => {
   renderWithProviders(<TestReport line={{ ...line, reportPhone: '800-555-0142' }} />, { language });
   expect(screen.getByText(ask)).toBeVisible();
   expect(screen.queryByText(none)).toBeNull();
@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['en', 'no report of B60 available'],
   ['es', 'no hay informe disponible de B60'],
-] as const)('in %s a heat without a report stands beside the report of another', (language, none) => {
+] as const)('in %s, shows a heat without a report beside the report of another heat', (language, none) => {
   renderWithProviders(<TestReport line={{ ...line, mtrUrl: path, missingHeats: ['B60'] }} />, { language });
   expect(screen.getByRole('link')).toBeVisible();
   expect(screen.getByText(none)).toBeVisible();
@@ -34,7 +34,7 @@ test.each([
   ['en', '(replaced)'],
   ['es', '(reemplazado)'],
 ] as const)(
-  'in %s each of several reports is a link with its day, and a replaced one is marked',
+  'in %s, links each of several reports with its day and marks a replaced one',
   (language, mark) => {
     const testReports = [report('R-2', false), report('R-1', true)];
     renderWithProviders(<TestReport line={{ ...line, mtrUrl: path, testReports }} />, { language });

@@ -41,7 +41,7 @@ test('staff who view a customer see what happened to the record', async () => {
   expect(await part.findByRole('listitem')).toHaveTextContent(/^Ordered again by Dana Reyes03-14-2026, /);
 });
 
-test('a customer sees none of it, and nothing is asked for', async () => {
+test('shows and fetches nothing for a customer', async () => {
   setSession({ status: 'signedIn', account: anAccount() });
   show();
   expect(await screen.findByRole('table')).toBeVisible();
@@ -49,7 +49,7 @@ test('a customer sees none of it, and nothing is asked for', async () => {
   expect(server.calls.filter((call) => call.startsWith('/api/staff'))).toEqual([]);
 });
 
-test('nothing that happened and a failure are said in their place, and the panel stays', async () => {
+test('shows an empty timeline and a failure in place; the panel remains', async () => {
   asStaff();
   server.fail(TIMELINE);
   const { user } = show();
@@ -75,6 +75,6 @@ test.each<[Partial<TimelineEntry>, string]>([
   ],
   [{ event: 'listExported', by: 'Sam', isByStaff: true }, 'A list in which it may stand was exported by Sam'],
   [{ event: 'downloaded', by: 'Sam', isByStaff: true }, 'Downloaded by Sam'],
-])('%j reads %s', (changes, text) =>
+])('%j is shown as %s', (changes, text) =>
   expect(timelineText({ ...entry, ...changes }, i18n.getFixedT('en', 'ui'))).toBe(text),
 );

@@ -12,7 +12,7 @@ test.each([
   ['', 'S-1', '?details=orders.S-1'],
   ['?search=bar&details=orders.S-7&page=2', 'S-1', '?search=bar&page=2&details=orders.S-1'],
   ['?search=bar&page=2', 'S 1&ü', '?search=bar&page=2&details=orders.S%201%26%C3%BC'],
-])('on a page with the query "%s" opening %s leads to %s', (search, number, query) => {
+])('on a page with the query "%s", opening %s changes it to %s', (search, number, query) => {
   expect(writeDetails(search, { type: 'orders', number })).toBe(query);
   expect(readDetails(query)).toEqual({ type: 'orders', number });
 });
@@ -20,7 +20,7 @@ test.each([
 test.each([
   ['?search=bar&page=2&details=orders.S-1', '?search=bar&page=2'],
   ['?details=orders.S-1', ''],
-])('closing leaves of "%s" only "%s"', (search, query) => expect(writeDetails(search, null)).toBe(query));
+])('closing changes "%s" to "%s"', (search, query) => expect(writeDetails(search, null)).toBe(query));
 
 test.each([
   ['quotes', 'Q-1', '/orders/quotes?details=quotes.Q-1'],

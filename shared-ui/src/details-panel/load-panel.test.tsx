@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-test('when the panel cannot be loaded a toast says so, the list stays, and it can be tried again', async () => {
+test('when the panel fails to load, shows a toast, keeps the list, and allows another attempt', async () => {
   const toasts: Toast[] = [];
   const leave = hostToasts((toast) => toasts.push(toast));
   jest.mocked(loadPanel).mockRejectedValueOnce(new Error('Loading chunk 7 failed'));

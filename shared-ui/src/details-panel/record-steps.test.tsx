@@ -35,7 +35,7 @@ const neighbors = (changes: Partial<Neighbors<DetailsId>>): Neighbors<DetailsId>
   ...changes,
 });
 
-test('previous and next go through the records of the list, and stop at its ends', async () => {
+test('steps through the records of the list and stops at its ends', async () => {
   answerOrder('S-200002', 'PO-8');
   const { user, address } = renderWithProviders(<DetailsPanel neighbors={neighbors({})} />, { at: OPENED });
   const dialog = await loadedPanel();
@@ -55,7 +55,7 @@ test.each([
   [1, 'Next record', 'S-200003', 3],
   [-1, 'Previous record', 'S-200004', 1],
 ] as const)(
-  'step by %i over the edge of the page goes on beside the page beyond it',
+  'a step by %i past the edge of the page loads the next page of the list',
   async (by, button, reached, page) => {
     answerOrder(reached, 'PO-9');
     const turn = jest.fn().mockResolvedValue({
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('after steps, closing gives the focus to the row of the last record when nothing else has it', async () => {
+test('after steps, closing focuses the row of the last record if nothing else has the focus', async () => {
   answerOrder('S-200002', 'PO-8');
   const focus = jest.fn();
   const { user } = renderWithProviders(<DetailsPanel neighbors={neighbors({ focus })} />, { at: OPENED });
@@ -89,7 +89,7 @@ test('after steps, closing gives the focus to the row of the last record when no
   expect(focus.mock.calls).toEqual([[1]]);
 });
 
-test('a page that cannot be loaded leaves the record open, and can be tried again', async () => {
+test('keeps the record open when the next page fails to load, and allows another attempt', async () => {
   const toasts: Toast[] = [];
   const leave = hostToasts((toast) => toasts.push(toast));
   const turn = jest.fn().mockRejectedValue(new Error('No connection'));
@@ -127,7 +127,7 @@ test('a page that arrives after the panel was closed opens nothing', async () =>
   expect(address()).toBe('/orders/open-orders?search=bar');
 });
 
-test('a search that found more than is counted has no known end', async () => {
+test('a search whose count is a minimum has no known end', async () => {
   renderWithProviders(
     <DetailsPanel
       neighbors={neighbors({

@@ -4,7 +4,7 @@ import { hostToasts, type Toast } from '../toasts/notify.ts';
 import { DetailsPanel } from './DetailsPanel.tsx';
 
 test.each(['memos.C-1', 'orders.', `orders.${'7'.repeat(65)}`, 'quotes.%00', 'quotes.Q%0A1', ''])(
-  'an address with details=%s says that there is no such record, and is cleaned',
+  'for an address with details=%s, says that there is no such record and removes it from the address',
   async (details) => {
     const server = fakeServer({});
     const toasts: Toast[] = [];

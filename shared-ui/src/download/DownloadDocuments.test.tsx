@@ -13,7 +13,7 @@ afterEach(() => {
 const documents = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ kind: 'invoice' as const, number: `I-${at + 1}` }));
 
-test('the documents of a selection are asked for by POST and saved as one file', async () => {
+test('fetches the documents of a selection by POST and saves them as one file', async () => {
   const wire = jest.fn((_url: RequestInfo | URL, _init?: RequestInit) =>
     Promise.resolve(
       new Response('PK', { headers: { 'content-disposition': 'attachment; filename="documents.zip"' } }),
@@ -30,7 +30,7 @@ test('the documents of a selection are asked for by POST and saved as one file',
   expect(JSON.parse(String(init?.body))).toEqual({ documents: documents(2) });
 });
 
-test('more than one file may hold cannot be asked for', () => {
+test('more documents than fit into one file cannot be downloaded', () => {
   renderWithProviders(<DownloadDocuments documents={documents(ZIP_LIMIT + 1)} />);
   expect(screen.getByRole('button', { name: `At most ${ZIP_LIMIT} documents` })).toBeDisabled();
 });

@@ -36,7 +36,7 @@ const answer = (response: Promise<Response>) => {
   return renderWithProviders(<DownloadLink path={PATH}>Packing list</DownloadLink>);
 };
 
-test('a click saves the file under the name that the server gives it', async () => {
+test('a click saves the file under the name from the server', async () => {
   const { user } = answer(
     Promise.resolve(
       new Response('%PDF', { headers: { 'content-disposition': 'attachment; filename="packing-S-1.pdf"' } }),
@@ -47,14 +47,14 @@ test('a click saves the file under the name that the server gives it', async () 
   expect(link()).not.toHaveAttribute('aria-busy');
 });
 
-test('the address names the customer whom staff view', () => {
+test('the address contains the customer that staff view', () => {
   renderWithProviders(<DownloadLink path={PATH}>Packing list</DownloadLink>, {
     at: '/orders/open-orders?impersonate-customer-id=1001',
   });
   expect(link()).toHaveAttribute('href', `${PATH}?customerId=1001`);
 });
 
-test('while the file is on its way the link is busy and does not ask again', async () => {
+test('while the file loads, the link is busy and sends no second request', async () => {
   const { user } = answer(new Promise(() => undefined));
   await user.click(link());
   expect(link()).toHaveAttribute('aria-busy', 'true');
@@ -62,7 +62,7 @@ test('while the file is on its way the link is busy and does not ask again', asy
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is told in a toast', async () => {
+test('shows a failure in a toast', async () => {
   const { user } = answer(Promise.resolve(Response.json({}, { status: 404 })));
   await user.click(link());
   await waitFor(() =>

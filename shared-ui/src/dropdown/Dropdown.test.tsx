@@ -22,18 +22,18 @@ const field = (name = 'Reason') => screen.getByRole('combobox', { name });
 const list = () => screen.findByRole('listbox');
 const isClosed = () => waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
 
-test('an empty dropdown asks to select an option', () => {
+test('an empty dropdown shows "Select an option"', () => {
   renderWithProviders(<One />);
   expect(field()).toHaveTextContent('Select an option');
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a dropdown asks in Spanish', () => {
+test('shows the placeholder in Spanish', () => {
   renderWithProviders(<One />, { language: 'es' });
   expect(field()).toHaveTextContent('Seleccione una opción');
 });
 
-test('a click opens the list, a click on an option chooses it and closes the list', async () => {
+test('a click opens the list; a click on an option selects it and closes the list', async () => {
   const { user } = renderWithProviders(<One />);
   await user.click(field());
   await user.click(within(await list()).getByRole('option', { name: 'Lead time' }));
@@ -50,7 +50,7 @@ test('a list without options says so', async () => {
   );
 });
 
-test('several options can be chosen, and their number is shown', async () => {
+test('several options can be selected, and their number is shown', async () => {
   const { user } = renderWithProviders(<Several />);
   await user.click(field('Reasons'));
   const options = within(await list());
@@ -62,7 +62,7 @@ test('several options can be chosen, and their number is shown', async () => {
   expect(field('Reasons')).toHaveTextContent('2 selected');
 });
 
-test('the keyboard opens, moves, chooses and closes', async () => {
+test('the keyboard opens the list, moves in it, selects and closes it', async () => {
   const { user } = renderWithProviders(<One />);
   await user.tab();
   expect(field()).toHaveFocus();
@@ -79,7 +79,7 @@ test('the keyboard opens, moves, chooses and closes', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('a letter leads to its option in the open list', async () => {
+test('a letter moves to its option in the open list', async () => {
   const { user } = renderWithProviders(<One />);
   await user.click(field());
   const options = within(await list());
@@ -88,14 +88,14 @@ test('a letter leads to its option in the open list', async () => {
   expect(options.getByRole('option', { name: 'Other' })).toHaveFocus();
 });
 
-test('a letter chooses in the closed dropdown', async () => {
+test('a letter selects an option in the closed dropdown', async () => {
   const { user } = renderWithProviders(<One />);
   await user.tab();
   await user.keyboard('l');
   expect(field()).toHaveTextContent('Lead time');
 });
 
-test('a letter does not choose what is disabled', async () => {
+test('a letter does not select a disabled option', async () => {
   const { user } = renderWithProviders(<One />);
   await user.tab();
   await user.keyboard('n');

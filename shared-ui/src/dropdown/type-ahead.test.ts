@@ -8,7 +8,7 @@ function typing() {
   return { typeAhead, wait: (milliseconds: number) => void (time += milliseconds) };
 }
 
-test('letters within 350 ms are one search', () => {
+test('letters within 350 ms form one search', () => {
   const { typeAhead, wait } = typing();
   expect(typeAhead.type('l', LABELS, -1)).toBe(1);
   for (const character of 'ead q') {
@@ -19,26 +19,26 @@ test('letters within 350 ms are one search', () => {
   expect(typeAhead.type('u', LABELS, 1)).toBe(2);
 });
 
-test('a letter after more than 350 ms begins anew', () => {
+test('a letter after more than 350 ms begins a new search', () => {
   const { typeAhead, wait } = typing();
   typeAhead.type('l', LABELS, -1);
   wait(351);
   expect(typeAhead.type('o', LABELS, 1)).toBe(3);
 });
 
-test('the same letter again goes to the next option that begins with it, and around', () => {
+test('the same letter again moves to the next option that begins with it, and wraps around', () => {
   const { typeAhead } = typing();
   expect(typeAhead.type('l', LABELS, -1)).toBe(1);
   expect(typeAhead.type('l', LABELS, 1)).toBe(2);
   expect(typeAhead.type('L', LABELS, 2)).toBe(1);
 });
 
-test('what no option begins with leads nowhere', () => {
+test('finds nothing for letters that begin no option', () => {
   expect(typing().typeAhead.type('x', LABELS, 0)).toBe(-1);
   expect(typing().typeAhead.type('x', [], -1)).toBe(-1);
 });
 
-test('a space belongs to a search that has begun, and is a command otherwise', () => {
+test('a space is a character during a search and a command otherwise', () => {
   const { typeAhead, wait } = typing();
   const space = { key: ' ', ctrlKey: false, metaKey: false, altKey: false };
   expect(typedCharacter(space, typeAhead)).toBeNull();
@@ -49,7 +49,7 @@ test('a space belongs to a search that has begun, and is a command otherwise', (
 });
 
 test.each([{ key: 'ArrowDown' }, { key: 'a', ctrlKey: true }, { key: 'a', metaKey: true }])(
-  '%j is no letter',
+  '%j adds no character to a search',
   (event) =>
     expect(
       typedCharacter({ ctrlKey: false, metaKey: false, altKey: false, ...event }, createTypeAhead()),

@@ -47,7 +47,7 @@ test.each<[string, string, Call, ActionOptions<string, string>]>([
   ['that it is under way', 'What you sent is being carried out', () => new Promise(() => undefined), {}],
   ['that nobody knows', 'We do not know whether what you sent arrived', lost(500), { done: goneThrough }],
 ])(
-  'a page that fails after a write says of the write %s, and never to try again',
+  'a page that fails after a write shows %s and never suggests another attempt',
   async (_, title, ...sent) => {
     await press(...sent);
     expect(await screen.findByText(title)).toBeVisible();
@@ -61,7 +61,7 @@ test.each<[string, Call, ActionOptions<string, string>]>([
   ['was refused', lost(422), { done: goneThrough }],
   ['did nothing', ANSWERED, { outcomeText: () => null }],
   ['is no write', ANSWERED, NO_WRITE],
-])('a page that fails after a call that %s can be tried again', async (_, ...sent) => {
+])('a page that fails after a call that %s offers another attempt', async (_, ...sent) => {
   await press(...sent);
   expect(await screen.findByText(/Please try again/)).toBeVisible();
 });

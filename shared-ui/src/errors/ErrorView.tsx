@@ -51,8 +51,8 @@ const TITLES = {
 } as const satisfies Record<LastWrite['status'], string>;
 
 /**
- * Replaces content that failed to load: what happened, what to do, and Retry. A page that fails during or after a write says what
- * became of the write, so that nobody repeats it.
+ * Replaces content that failed to load: what happened, what to do, and Retry. A page that fails during or after a write shows
+ * the outcome of the write, so that nobody repeats it.
  */
 export function ErrorView(props: ErrorViewProps): ReactNode {
   const { size = 'page', onRetry, isRetrying = false } = props;

@@ -31,7 +31,7 @@ function Sample({ call }: { call: Call }): ReactNode {
 const company = () => screen.getByRole('textbox', { name: 'Company' });
 const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 
-test('a form that is wrong is not sent; each field says why and the first one has the focus', async () => {
+test('does not submit invalid input; each invalid field shows its error, and the first one has the focus', async () => {
   const call = jest.fn<ReturnType<Call>, Parameters<Call>>();
   const { user } = renderWithProviders(<Sample call={call} />);
   await user.type(email(), 'dana{Enter}');
@@ -41,7 +41,7 @@ test('a form that is wrong is not sent; each field says why and the first one ha
   expect(call).not.toHaveBeenCalled();
 });
 
-test('what the server says of a field stands at the field until it is edited, and can be sent again', async () => {
+test('shows the server’s message at a field until it is edited, and can be submitted again', async () => {
   const refusal = new ApiError(400, { message: 'Bad Request', fields: { company: 'Unknown company' } });
   const call = jest.fn<ReturnType<Call>, Parameters<Call>>().mockRejectedValue(refusal);
   const { user } = renderWithProviders(<Sample call={call} />);
@@ -55,7 +55,7 @@ test('what the server says of a field stands at the field until it is edited, an
   expect(company()).toBeValid();
 });
 
-test('what concerns no field stands above the form, and what was typed stays', async () => {
+test('shows an error that concerns no field above the form and keeps the input', async () => {
   const call = jest.fn<ReturnType<Call>, Parameters<Call>>();
   call.mockRejectedValue(new ApiError(429, { message: 'Too many attempts' }));
   const { user } = renderWithProviders(<Sample call={call} />);

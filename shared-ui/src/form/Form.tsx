@@ -58,7 +58,7 @@ export function Form({ action, onSubmit, children, actions, id, label }: FormPro
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        // React also bubbles the event to a form of the page that contains the dialog with this form.
+        // React events bubble out of a dialog: a form around the dialog would also receive this one.
         event.stopPropagation();
         if (!action.isPending) void submit();
       }}

@@ -22,7 +22,7 @@ test.each<[string, InputRules, InputProblem | null]>([
   expect(inputProblem(value, rules)).toBe(problem);
 });
 
-test('a required field that is left empty says so, linked to the field', async () => {
+test('a required field that is left empty is described by its error', async () => {
   const { user } = renderWithProviders(<Controlled required />);
   const field = screen.getByRole('textbox', { name: 'Company' });
   expect(field).not.toHaveAccessibleDescription();
@@ -41,7 +41,7 @@ test('an address without a top-level part is invalid', async () => {
   expect(screen.getByRole('tooltip')).toHaveTextContent('Invalid email address');
 });
 
-test("an attempt to send shows what is wrong before the field was left; the form's own error goes first", () => {
+test("a submit shows the field's error before blur; the form's error has priority", () => {
   const { rerender } = renderWithProviders(<Controlled required showError />);
   expect(screen.getByRole('tooltip')).toHaveTextContent('Company is required');
   rerender(

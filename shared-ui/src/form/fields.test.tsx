@@ -44,7 +44,7 @@ function Day(): ReactNode {
   return <DateField label="Needed on" name="day" min="2026-11-02" value={value} onChange={setValue} />;
 }
 
-test('a text area is a field with its label, its bound and its error', async () => {
+test('a text area has a label, a maximum length and an error', async () => {
   const { user } = renderWithProviders(<Comment />);
   const field = screen.getByRole('textbox', { name: 'Comment' });
   await user.click(field);
@@ -56,7 +56,7 @@ test('a text area is a field with its label, its bound and its error', async () 
   expect(field).toBeValid();
 });
 
-test('a choice can be made and taken back', async () => {
+test('an option can be selected and cleared', async () => {
   const { user } = renderWithProviders(<Branch />);
   const field = screen.getByRole('combobox', { name: 'Reason' });
   expect(within(field).getByRole('option', { name: 'Select an option' })).toHaveProperty('selected', true);
@@ -67,14 +67,14 @@ test('a choice can be made and taken back', async () => {
   expect(field).toBeValid();
 });
 
-test('a required choice that is left open says so', async () => {
+test('a required selection that is left empty shows an error', async () => {
   const { user } = renderWithProviders(<Branch required />);
   await user.tab();
   await user.tab();
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Reason is required');
 });
 
-test('a group of radio buttons is named, chosen from by the keyboard, and says what is wrong once it was left', async () => {
+test('a radio group has a name, can be used by keyboard, and shows its error after blur', async () => {
   const { user } = renderWithProviders(<Reasons />);
   const group = screen.getByRole('radiogroup', { name: 'Reason' });
   await user.tab();
@@ -100,7 +100,7 @@ test.each<[string, DateRules, InputProblem | null]>([
   expect(dateProblem(value, rules)).toBe(problem);
 });
 
-test('a day before the first possible one is told', async () => {
+test('shows an error for a day before the first selectable one', async () => {
   const { user } = renderWithProviders(<Day />);
   const field = screen.getByLabelText('Needed on');
   await user.type(field, '2026-11-01');

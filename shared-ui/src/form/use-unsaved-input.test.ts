@@ -2,7 +2,7 @@ import { isReloadHeld } from '@portal/shared-contracts';
 import { renderHook } from '@testing-library/react';
 import { useUnsavedInput } from './Form.tsx';
 
-test('a form holds the page while its input is unsaved, and no longer than it is shown', () => {
+test('a form prevents a reload while it is shown with unsaved input', () => {
   const { rerender, unmount } = renderHook(({ isUnsaved }) => useUnsavedInput(isUnsaved), {
     initialProps: { isUnsaved: false },
   });

@@ -11,7 +11,7 @@ const keysOf = (tree: object, path = ''): string[] =>
     typeof value === 'object' ? keysOf(value as object, `${path}${key}.`) : [`${path}${key}`],
   );
 
-test('choosing Spanish changes the page, its calls and tells the sections', async () => {
+test('choosing Spanish changes the page and its calls, and notifies the sections', async () => {
   const listener = jest.fn();
   const off = events.on('language.changed', listener);
   await setLanguage('es');
@@ -47,14 +47,14 @@ test('a browser that prefers Mexican Spanish to English gets Spanish', async () 
   });
 });
 
-test("a section's texts are there at once, in both languages", async () => {
+test("a section's texts are available at once, in both languages", async () => {
   addTexts('mfe-test', { en: { menu: { open: 'Open' } }, es: { menu: { open: 'Abrir' } } });
   expect(i18n.t('menu.open', { ns: 'mfe-test' })).toBe('Open');
   await setLanguage('es');
   expect(i18n.t('menu.open', { ns: 'mfe-test' })).toBe('Abrir');
 });
 
-test('every text is there in both languages', () => {
+test('every text exists in both languages', () => {
   expect(keysOf(es)).toEqual(keysOf(en));
 });
 
@@ -62,7 +62,7 @@ test("the error catalogue's English is the documented one", () => {
   expect(en.errors).toEqual(ERROR_MESSAGES);
 });
 
-test('a language that is chosen in another tab is shown here', async () => {
+test('follows a language that is chosen in another tab', async () => {
   await setLanguage('en');
   window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: 'es' }));
   expect(currentLanguage()).toBe('es');
@@ -103,7 +103,7 @@ test.each<[string, Named, string]>([
   ],
   ['English, where nothing is named', { browser: [] }, 'en'],
   ['English, where nothing that is named is known', { address: '/?lng=__proto__', browser: ['fr'] }, 'en'],
-])('it is that of %s', (_what, named, language) => {
+])('detects the language: %s', (_what, named, language) => {
   history.replaceState(null, '', named.address ?? '/');
   if (named.cookie) document.cookie = `i18next=${named.cookie}`;
   if (named.local) localStorage.setItem('i18nextLng', named.local);
@@ -113,7 +113,7 @@ test.each<[string, Named, string]>([
   expect(detectLanguage()).toBe(language);
 });
 
-test('a browser that refuses its storage is shown the portal all the same, in the language of its cookie', () => {
+test('a browser that refuses storage still shows the portal, in the language of the cookie', () => {
   const refuse = (): never => {
     throw new DOMException('refused', 'SecurityError');
   };

@@ -21,7 +21,7 @@ function* namedLanguages(): Generator<string | null | undefined> {
 
 /**
  * The initial language: the first supported one of the URL, the browser's storage and the browser's preferences; English if
- * there is none. `es-MX` counts as Spanish. i18next's own detector would make the login's scripts one percent larger.
+ * there is none. `es-MX` counts as Spanish. i18next's own detector would make the login's scripts larger.
  */
 export function detectLanguage(): Language {
   for (const named of namedLanguages()) {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { addTexts, useTranslation } from '../i18n.ts';
 
-test('texts that come with a script do not draw anew what is shown', () => {
+test('texts that load with a script do not render the shown components again', () => {
   let drawn = 0;
   function Shown(): string {
     const { t } = useTranslation('shown');

@@ -6,7 +6,7 @@ import { SECTION, texts } from '../testing/added-list/texts.ts';
 import { fakeServer, renderWithProviders } from '../testing/index.ts';
 import { ListScreen } from './ListScreen.tsx';
 
-test('of two lists of a section each has its own selection and search', async () => {
+test('each list of a section has its own selection and search', async () => {
   const row = { id: 1, tag: 'R-1', productCodes: [], cutOn: null, price: 1_250, status: 'Free' };
   const server = fakeServer({ '/api/remnants': { rows: [row] } });
   const list = { ...remnants, actions: () => <b>Reserve</b> };

@@ -50,7 +50,7 @@ const show = (links: readonly CustomerLink[], withdraw = (): Response => answere
     },
   );
 
-test('each link says to whom it went and what became of it; only one that nobody paid by can be withdrawn', async () => {
+test('shows the recipient and state of each link; only an unpaid link can be withdrawn', async () => {
   show(LINKS);
   const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(texts).toEqual([
@@ -64,7 +64,7 @@ test('each link says to whom it went and what became of it; only one that nobody
   ]);
 });
 
-test('a link is withdrawn after a question, and one that is being paid meanwhile says why not', async () => {
+test('asks before withdrawing a link, and says why a link that is being paid cannot be withdrawn', async () => {
   let answer = (): Response => refused(422, { message: 'Already processed.' });
   const { user, calls } = show([open], () => answer());
   await user.click(
@@ -79,7 +79,7 @@ test('a link is withdrawn after a question, and one that is being paid meanwhile
   expect(calls.filter(([method]) => method === 'POST')).toHaveLength(2);
 });
 
-test('who may only look reads why a link cannot be withdrawn', async () => {
+test('tells staff who can only view why they cannot withdraw a link', async () => {
   view([]);
   const { user } = show([open]);
   const button = await screen.findByRole('button', { name: /^Withdraw the link/ });
@@ -88,7 +88,7 @@ test('who may only look reads why a link cannot be withdrawn', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('without links the page says so', async () => {
+test('says that there are no links', async () => {
   show([]);
   expect(await screen.findByText(/No payment link was sent/)).toBeVisible();
 });

@@ -34,7 +34,7 @@ const show = (answer: () => Response, language: 'en' | 'es' = 'en') =>
   showPage(<MailsPage />, { answers: { '/api/staff/mails': answer }, language });
 const items = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
-test('each mail says what it was about, to whom and when it went, and why it did not', async () => {
+test('shows subject, recipient and time of each mail, or why it was not sent', async () => {
   show(() => answered(MAILS));
   expect(await items()).toEqual([
     expect.stringMatching(/^Pay Invoice I-1Sentap@customer.testPayment link · sent 03-10-2026, /),
@@ -52,7 +52,7 @@ const REPORTED: CustomerMail[] = [
   { ...sent, id: 7, state: 'complained', reportedAt },
 ];
 
-test('a mail says what became of it after it was sent', async () => {
+test('shows what happened to a mail after it was sent', async () => {
   show(() => answered(REPORTED));
   expect(await items()).toEqual([
     expect.stringMatching(/^Pay Invoice I-1Delivered.*sent 03-10-2026, [^:]*:\d\d.[AP]M$/),
@@ -70,12 +70,12 @@ test('the same in Spanish', async () => {
   ]);
 });
 
-test('without mails the page says so', async () => {
+test('says that there are no mails', async () => {
   show(() => answered([]));
   expect(await screen.findByText('No mail was sent in the last 90 days.')).toBeVisible();
 });
 
-test('mails that do not come can be asked for again', async () => {
+test('offers Retry when the mails fail to load', async () => {
   let answer = (): Response => refused(500);
   const { user } = show(() => answer());
   expect(await screen.findByText('This cannot be shown right now')).toBeVisible();

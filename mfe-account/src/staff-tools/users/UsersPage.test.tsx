@@ -70,7 +70,7 @@ const itemOf = async (name: string) => {
   return heading.closest('li')!;
 };
 
-test('each user says how they stand, and offers what there is to do', async () => {
+test('shows the state of each user and the possible changes', async () => {
   show(users([dana, locked, failed, invited]));
   expect(await itemOf('Dana Reyes')).toHaveTextContent(
     /^Dana Reyesdana@customer.testLast sign-in 03-14-2026, .*2 open sessions · has passkeysMail passwordEnd sessionsLock$/,
@@ -101,7 +101,7 @@ test.each([
     'The mail to Dana Reyes is on its way.',
   ],
   ['Unlock Lou Locked', 'Unlock', '/api/staff/users/8/unlock', 'Lou Locked has been unlocked.'],
-])('%s is asked about, done, and said', async (button, confirm, path, done) => {
+])('%s: asks, makes the change and confirms it', async (button, confirm, path, done) => {
   const { user, calls } = show({ ...users([dana, locked]), [path]: () => answered() });
   await user.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -112,7 +112,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a refusal stands in the dialog', async () => {
+test('shows a refusal in the dialog', async () => {
   const path = '/api/staff/users/7/password-mail';
   const { user } = show({ ...users([dana]), [path]: () => refused(429, { message: 'Too many attempts.' }) });
   await user.click(await screen.findByRole('button', { name: /^Mail password to/ }));
@@ -121,7 +121,7 @@ test('a refusal stands in the dialog', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Too many attempts.');
 });
 
-test('a person is invited by name and address; an address with a login is refused at its field', async () => {
+test('invites a person by name and address, and refuses an address that has a login at its field', async () => {
   let answer = (): Response => refused(422, { type: 'NOT_INVITED', fields: { email: 'Has a login.' } });
   let made: readonly Call[] = [];
   const { user, calls } = show({
@@ -144,7 +144,7 @@ test('a person is invited by name and address; an address with a login is refuse
   });
 });
 
-test('a person who asked for access is invited with what they said of themselves', async () => {
+test('invites a person who asked for access with the data of the request', async () => {
   const { user } = show(users([], [asked]));
   expect(await screen.findByText(/This customer has no users yet/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Invite Ana Asked' }));
@@ -153,7 +153,7 @@ test('a person who asked for access is invited with what they said of themselves
   expect(dialog.getByLabelText(/^E-mail/)).toHaveValue('ana@customer.test');
 });
 
-test('who may only look comes to every change, reads why not, and begins none', async () => {
+test('staff who can only view can focus every button, read why it is disabled, and change nothing', async () => {
   view([]);
   const { user } = show(users([dana, failed], [asked]), 'es');
   await itemOf('Dana Reyes');
@@ -166,7 +166,7 @@ test('who may only look comes to every change, reads why not, and begins none', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('users that do not come can be asked for again', async () => {
+test('offers Retry when the users fail to load', async () => {
   let answer = (): Response => refused(500);
   const { user } = show({ '/api/staff/users': () => answer() });
   expect(await screen.findByText('This cannot be shown right now')).toBeVisible();

@@ -25,7 +25,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('invoices are paid over the list; closing the payment leads back to it', async () => {
+test('pays invoices over the list; closing the payment returns to it', async () => {
   const { user, address } = renderWithProviders(
     <>
       <PayInvoices numbers={['I-1', 'I-2']} />
@@ -41,7 +41,7 @@ test('invoices are paid over the list; closing the payment leads back to it', as
   await waitFor(() => expect(address()).toBe('/orders/open-invoices?page=2'));
 });
 
-test('an invoice that the address names twice is paid once', async () => {
+test('pays an invoice once if the address names it twice', async () => {
   renderWithProviders(<OpenPayment />, {
     at: '/orders/open-invoices?pay=I-1,I-2,I-1',
     texts: { [SECTION]: allTexts },
@@ -50,7 +50,7 @@ test('an invoice that the address names twice is paid once', async () => {
   expect(server.sent[0]?.body).toEqual({ invoices: [{ invoiceNumber: 'I-1' }, { invoiceNumber: 'I-2' }] });
 });
 
-test.each(['', ','])('an address with pay=%s names no invoice, and opens nothing', async (pay) => {
+test.each(['', ','])('an address with pay=%s, which names no invoice, opens nothing', async (pay) => {
   renderWithProviders(<OpenPayment />, {
     at: `/orders/open-invoices?pay=${pay}`,
     texts: { [SECTION]: allTexts },
@@ -67,7 +67,7 @@ test('more invoices than a payment may have cannot be paid at once', () => {
   expect(screen.getByRole('button', { name: 'Pay: at most 500 invoices' })).toBeDisabled();
 });
 
-test('a payment that its address opened gives the focus to the page, which is not scrolled, when it is closed', async () => {
+test('closing a payment that was opened by its address focuses the page without scrolling it', async () => {
   const { user } = renderWithProviders(
     <main id="main" tabIndex={-1}>
       <OpenPayment />
@@ -82,7 +82,7 @@ test('a payment that its address opened gives the focus to the page, which is no
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
 });
 
-/** The code of paying does not come. */
+/** The code of paying fails to load. */
 function withoutPaying(): void {
   jest.spyOn(paying, 'isLoaded').mockReturnValue(false);
   jest.spyOn(paying, 'load').mockRejectedValue(new Error('down'));
@@ -134,7 +134,7 @@ async function expectPanel({ user, address }: Awaited<ReturnType<typeof showPane
   await waitFor(() => expect(address()).toBe('/orders/open-invoices?page=2'));
 }
 
-test('presses whose payment screen does not come lead back to where they were made', async () => {
+test('when the payment screen fails to load after a press, the page before the press is shown again', async () => {
   const code = await payingOnItsWay();
   const told = jest.fn();
   globalThis.reportError = told;
@@ -146,7 +146,7 @@ test('presses whose payment screen does not come lead back to where they were ma
   await expectPanel(view);
 });
 
-test('so they do when the person has gone to another page of the list meanwhile', async () => {
+test('it is also shown again if the person opened another page of the list meanwhile', async () => {
   const code = await payingOnItsWay();
   globalThis.reportError = jest.fn();
   const view = await showPanel();
@@ -156,7 +156,7 @@ test('so they do when the person has gone to another page of the list meanwhile'
   await expectPanel(view);
 });
 
-test('a payment that is given up while its screen is on its way leaves the panel that it was asked for in', async () => {
+test('cancelling a payment while its screen loads returns to the panel where it was started', async () => {
   await payingOnItsWay();
   const view = await showPanel();
   await view.user.click(press('Pay'));
@@ -164,7 +164,7 @@ test('a payment that is given up while its screen is on its way leaves the panel
   await expectPanel(view);
 });
 
-test('of two presses in one instant one payment begins, and Back begins none', async () => {
+test('two presses at the same time begin one payment, and Back begins none', async () => {
   const code = await payingOnItsWay();
   const { user, address } = await showPanel();
   act(() => {
@@ -180,7 +180,7 @@ test('of two presses in one instant one payment begins, and Back begins none', a
 });
 
 test.each(['payment=pA1b2C3d4E5f6G7h8I9j0k', 'pay=I-1'])(
-  'an address with %s stays when its payment screen does not come, and its page says so',
+  'an address with %s remains when the payment screen fails to load, and the page shows the failure',
   async (query) => {
     withoutPaying();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -217,7 +217,7 @@ function show({ account = anAccount(), invoice = OFFERED, language = 'en' }: Sho
 test.each([
   ['en', 'Pay by 03-24-2999 by bank account and save $12.35'],
   ['es', 'Pague hasta el 03-24-2999 por banco y ahorre $12.35'],
-] as const)('a row says what paying it by bank account saves, in %s', (language, text) => {
+] as const)('a row shows the discount for paying by bank account, in %s', (language, text) => {
   show({ language });
   expect(screen.getByText(text)).toBeVisible();
 });
@@ -225,13 +225,13 @@ test.each([
 test.each([
   ['of a customer on cash terms', { account: anAccount({ isCashCustomer: true, termsDays: 0 }) }],
   ['whose discount is over', { invoice: { ...OFFERED, settlementDiscDueDate: '2020-01-01' } }],
-])('a row %s can be paid, and promises nothing', (_which, of) => {
+])('a row %s can be paid and shows no discount', (_which, of) => {
   show(of);
   expect(screen.getByRole('link', { name: 'Pay I-300001' })).toBeVisible();
   expect(screen.queryByText(/save/)).not.toBeInTheDocument();
 });
 
-test('paying a row begins its payment over the list, and closing that leads back', async () => {
+test('paying a row begins its payment over the list; closing it returns to the list', async () => {
   const { user, address } = show();
   await user.click(screen.getByRole('link', { name: 'Pay I-300001' }));
   expect(await screen.findByRole('button', { name: 'Pay $1,234.50' })).toBeEnabled();
@@ -241,7 +241,7 @@ test('paying a row begins its payment over the list, and closing that leads back
   await waitFor(() => expect(address()).toBe('/orders/open-invoices?page=2'));
 });
 
-test('an invoice that another payment holds leads to the payments, where that one goes on', async () => {
+test('an invoice that another payment reserves leads to the payments, where that payment can be continued', async () => {
   const body = { type: 'ALREADY_PROCESSED', message: 'Already processed.', items: ['I-300001'] };
   server.once('POST /api/payments', () => refused(422, body));
   const { user } = show();
@@ -250,7 +250,7 @@ test('an invoice that another payment holds leads to the payments, where that on
   expect(screen.getByRole('link', { name: 'To your payments' })).toHaveAttribute('href', '/orders/payments');
 });
 
-test('an invoice that cannot be paid says why in the dialog', async () => {
+test('the dialog says why an invoice cannot be paid', async () => {
   server.once('POST /api/payments', () => refused(422, { type: 'CREDIT_HOLD', message: 'On credit hold.' }));
   const { user, address } = show();
   await user.click(screen.getByRole('link', { name: 'Pay I-300001' }));

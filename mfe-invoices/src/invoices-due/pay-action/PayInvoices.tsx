@@ -17,7 +17,7 @@ export const PAYMENT_PARAMETER = 'payment';
 /** Query parameter with the numbers of the invoices to pay, separated by commas. */
 export const PAY_PARAMETER = 'pay';
 
-/** Replaces what is open over the list in the query. An open details panel closes. */
+/** Query with the parameter `name`, or without it for null. Removes what else is open over the list, such as a details panel. */
 function withOpen(search: string, name: string, value: string | null): string {
   const query = new URLSearchParams(search);
   for (const open of ['details', PAYMENT_PARAMETER, PAY_PARAMETER]) query.delete(open);

@@ -11,7 +11,7 @@ const StripeFields = lazy(() =>
   })),
 );
 
-// The provider's fields have the background of paper.
+// The background on which the provider draws its fields.
 const Box = styled('div')(({ theme }) => ({
   padding: 14,
   border: `1px solid ${theme.vars.palette.divider}`,

@@ -58,7 +58,7 @@ async function show(changes: { kind?: 'card' | 'bank'; due?: number; isSaved?: b
 test.each([
   ['card', false, { paymentMethodTypes: ['card'] }],
   ['bank', true, { paymentMethodTypes: ['us_bank_account'], setupFutureUsage: 'off_session' }],
-] as const)('the element is for one kind of method: %s, saved %s', async (kind, isSaved, expected) => {
+] as const)('the element accepts one kind of method: %s, saved %s', async (kind, isSaved, expected) => {
   const { stripe } = await show({ kind, isSaved });
   expect(stripe.elements).toHaveBeenCalledWith({
     mode: 'payment',
@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('what was typed becomes a confirmation token', async () => {
+test('the input becomes a confirmation token', async () => {
   const { ref, say } = await show();
   say('ready');
   expect(await ref.current?.tokenize()).toEqual({
@@ -78,19 +78,19 @@ test('what was typed becomes a confirmation token', async () => {
   });
 });
 
-test('what the element finds wrong is refused', async () => {
+test('reports input that the element refuses', async () => {
   const { ref, elements } = await show();
   elements.submit.mockResolvedValue({ error: { type: 'validation_error' } });
   expect(await ref.current?.tokenize()).toEqual({ status: 'refused' });
 });
 
-test('the element follows what is due', async () => {
+test('updates the element when the amount due changes', async () => {
   const { elements, change } = await show();
   change(4_900);
   expect(elements.update).toHaveBeenCalledWith({ amount: 4_900 });
 });
 
-test('fields that cannot be loaded say that nothing was charged, and can be tried again', async () => {
+test('when the fields fail to load, says that nothing was charged and offers Retry', async () => {
   const { say, ref } = await show();
   say('loaderror');
   expect(screen.getByRole('alert')).toHaveTextContent('Nothing was charged');
@@ -98,7 +98,7 @@ test('fields that cannot be loaded say that nothing was charged, and can be trie
   expect(await ref.current?.tokenize()).toEqual({ status: 'failed' });
 });
 
-test('a challenge is shown by Stripe, and then the server is asked', async () => {
+test('Stripe shows the challenge, then the page reads the payment from the server', async () => {
   const { stripe } = pretendStripe();
   const onAnswered = jest.fn();
   renderWithProviders(
