@@ -1,6 +1,6 @@
 import { readAddress, writeAddress } from './gallery-address.ts';
 
-test('an address is read as it is written', () => {
+test('an address that was written is read back unchanged', () => {
   const query = '?component=modal&state=success&lang=es&scheme=dark';
   expect(writeAddress(readAddress(new URLSearchParams(query)))).toBe(query);
 });

@@ -7,7 +7,7 @@ export interface GalleryAddress {
   state: string | null;
   lang: Language;
   scheme: Scheme;
-  /** False with `frame=none`: the component alone, for pictures. */
+  /** False with `frame=none`, which shows only the component, for pictures. */
   isFramed: boolean;
 }
 

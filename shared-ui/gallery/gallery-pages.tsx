@@ -28,7 +28,7 @@ function prepare({ answers = {}, failing = {}, waiting = false }: State): void {
   if (waiting) server.hold();
 }
 
-/** Keeps the cached answers of one page from the next. */
+/** Gives each page an empty cache, so that no page shows the answers of the previous one. */
 function OwnAnswers({ children }: { children: ReactNode }): ReactNode {
   const [settings] = useState({ provider: () => new Map() });
   return <SWRConfig value={settings}>{children}</SWRConfig>;
@@ -67,7 +67,7 @@ export function showPage(root: Root, address: GalleryAddress, query = new URLSea
       </PortalProviders>
     </StrictMode>
   );
-  // Synchronous, so that nothing of the previous page is taken for a part of this one.
+  // Synchronous, so that a test that reads the document finds nothing of the previous page.
   flushSync(() => root.render(page));
   return readyOf(story, state);
 }

@@ -18,7 +18,7 @@ document.body.append(place);
 const root = createRoot(place);
 showPage(root, address, query);
 
-/** Interface of the gallery for the accessibility tests: one document for each language and scheme shows all pages in turn. */
+/** The gallery as the accessibility tests use it: a document for each language and scheme shows all pages, one after another. */
 const gallery = {
   pages: galleryPages,
   show: (page: GalleryPage): string => showPage(root, { ...address, ...page, isFramed: false }),

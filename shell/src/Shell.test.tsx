@@ -67,7 +67,7 @@ test('a signed-in customer sees the account’s name, the menu with its counts, 
   expect(document.title).toBe('Home · Sierra Vista Metals');
 });
 
-test('a card that does not load says so alone, and Retry brings it', async () => {
+test('a card that does not load shows an error in its own place, and Retry loads it', async () => {
   let broken = true;
   const { main, user } = showShell('/', (name) =>
     broken && name === 'mfe-quotes'
@@ -83,7 +83,7 @@ test('a card that does not load says so alone, and Retry brings it', async () =>
   jest.restoreAllMocks();
 });
 
-test('a person who is not signed in comes to the login screen, and from there back', async () => {
+test('a person who is not signed in is sent to the login screen, and back after signing in', async () => {
   dropAuthkey();
   const { main } = showShell('/orders/quotes?page=2');
   await waitFor(() =>
@@ -94,14 +94,14 @@ test('a person who is not signed in comes to the login screen, and from there ba
   expect(document.title).toBe('Sign in · Sierra Vista Metals');
 });
 
-test('until it is known who it is nothing private is shown', async () => {
+test('nothing private is shown until the session is known', async () => {
   wire.mockReturnValue(new Promise(() => undefined));
   const { main } = showShell('/');
   expect(within(main).getByRole('status')).toHaveTextContent('Checking your session…');
   expect(await menu()).not.toHaveTextContent('C-1001');
 });
 
-test('a server that cannot say who it is can be asked again', async () => {
+test('a failed validation of the session can be retried', async () => {
   serverKnows(500);
   const { main, user } = showShell('/');
   expect(await within(main).findByText('We could not check your session')).toBeVisible();
@@ -110,20 +110,20 @@ test('a server that cannot say who it is can be asked again', async () => {
   expect(await within(main).findByText('rows of mfe-quotes')).toBeVisible();
 });
 
-test('a toast is shown over a page of a person who is signed in', async () => {
+test('a toast is shown on the page of a signed-in person', async () => {
   showShell('/');
   await menu();
   act(() => notify('Saved.', 'success'));
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
 
-test('an address that leads nowhere says so and leads home', async () => {
+test('an unknown address shows Not found with a link to home', async () => {
   const { main } = showShell('/orders/nothing');
   expect(await within(main).findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(within(main).getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
 });
 
-test('staff see that a staff account has nothing of its own', async () => {
+test('staff see that a staff account has no customer data', async () => {
   serverKnows(anAccount({ role: 'staff', customerid: null, clientName: 'Staff', accountNumber: '' }));
   const { main } = showShell('/orders/pending-quotes');
   expect(await within(main).findByRole('heading', { name: 'Signed in as staff' })).toBeVisible();
@@ -135,7 +135,7 @@ test('staff see that a staff account has nothing of its own', async () => {
   expect(wire.mock.calls.map(([url]) => url)).not.toContain('/api/order-counts-by-status');
 });
 
-test('a followed link puts the focus on the page, which is announced and begins at its top', async () => {
+test('a followed link focuses the page, announces it and scrolls to its top', async () => {
   const { main, user } = showShell('/');
   await user.click(within(await menu()).getByRole('link', { name: /^Quotes ?3?$/ }));
   await waitFor(() => expect(document.title).toBe('Pending quotes · Sierra Vista Metals'));
@@ -144,7 +144,7 @@ test('a followed link puts the focus on the page, which is announced and begins 
   expect(screen.getByText('Pending quotes', { selector: '[role=status]' })).toBeInTheDocument();
 });
 
-test('the language is changed everywhere at once and remembered', async () => {
+test('a change of language applies everywhere at once and is stored', async () => {
   const { user } = showShell('/');
   await menu();
   await user.click(await screen.findByRole('button', { name: /^ES/ }));
@@ -154,13 +154,13 @@ test('the language is changed everywhere at once and remembered', async () => {
   expect(localStorage.getItem('i18nextLng')).toBe('es');
 });
 
-test('a signed-in person does not see the login form', async () => {
+test('a signed-in person is not shown the login form', async () => {
   showShell('/login?next=%2Forders%2Fquotes');
   await waitFor(() => expect(location.pathname).toBe('/orders/quotes'));
   await waitFor(() => expect(document.title).toBe('Quotes history · Sierra Vista Metals'));
 });
 
-test('before the session ends there is a warning with the time left, and staying signed in takes it away', async () => {
+test('a warning shows the time left before the session ends, and staying signed in closes it', async () => {
   sessionEndsIn = 90;
   const { main, user } = showShell('/');
   const dialog = await screen.findByRole('dialog', { name: 'Are you still there?' });
@@ -173,14 +173,14 @@ test('before the session ends there is a warning with the time left, and staying
   await waitFor(() => expect(main).toHaveFocus());
 });
 
-test('signing out is in the account menu', async () => {
+test('the account menu has Sign out', async () => {
   const { user, signOut } = showShell('/');
   await user.click(await screen.findByRole('button', { name: 'Account menu: Dana Reyes' }));
   await user.click(screen.getByText('Sign out'));
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-test('a page that a section adds to the account menu is opened from there, by staff too', async () => {
+test('the account menu opens a page that a section added to it, also for staff', async () => {
   serverKnows(anAccount({ role: 'staff', customerid: null, clientName: 'Staff', accountNumber: '' }));
   const { user } = showShell('/');
   await user.click(await screen.findByRole('button', { name: 'Account menu: Dana Reyes' }));
@@ -190,14 +190,14 @@ test('a page that a section adds to the account menu is opened from there, by st
   expect(strip.getByRole('link', { name: 'Devices' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a toast of a page without a frame is shown', async () => {
+test('a toast is shown on a page without a frame', async () => {
   dropAuthkey();
   showShell('/login');
   act(() => notify('Your password has been updated successfully!', 'success'));
   expect(await screen.findByText('Your password has been updated successfully!')).toBeVisible();
 });
 
-test('after signing out without a connection the page says so, and goes on by itself once there is one', async () => {
+test('signing out without a connection shows a message, and the login screen once the connection returns', async () => {
   const { main, signOut } = showShell('/orders/quotes');
   await menu();
   await waitFor(() => expect(sessionStore.getState().status).toBe('signedIn'));
@@ -212,7 +212,7 @@ test('after signing out without a connection the page says so, and goes on by it
 test.each([
   ['replaced', 'The account of Dana Reyes, Copperline Fabrication, is open now.'],
   ['refused', /no longer valid\. The account of Dana Reyes, Copperline Fabrication, is still open\.$/],
-] as const)('a hand-off that was %s is said until it is closed', async (handOff, text) => {
+] as const)('a notice about a hand-off that was %s stays until it is closed', async (handOff, text) => {
   const { main, user } = showShell('/orders/quotes');
   await menu();
   await waitFor(() => expect(sessionStore.getState().status).toBe('signedIn'));

@@ -51,7 +51,7 @@ const ViewBanner = lazyComponent(() =>
   import(/* webpackChunkName: "view-banner" */ './view/ViewBanner.tsx').then(({ ViewBanner }) => ViewBanner),
 );
 
-/** Keeps the banner's room until its code and the viewed account are there. */
+/** Reserves the banner's space until its code and the viewed account have loaded. */
 const emptyBanner = <div className="frame-view" />;
 
 export interface ShellProps {

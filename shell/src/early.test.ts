@@ -70,8 +70,8 @@ async function open(path: string, content: Registry | undefined = registry): Pro
 }
 const asked = () => wire.mock.calls.map(([url]) => url);
 /**
- * Stand-in for the browser's `PerformanceObserver`, which jsdom lacks: the observed types, and a function
- * with which a script arrives.
+ * Fake of the browser's `PerformanceObserver`, which jsdom lacks: the observed types, and a function that makes a script
+ * arrive.
  */
 let watched: { type: string; buffered?: boolean } | undefined;
 let tellArrival: (name: string) => void;
@@ -100,7 +100,7 @@ const QUOTES = [
 ];
 const ACCOUNT = [['/assets/account/entry.js', 'sha384-ae']];
 
-test('a list that is opened asks for who it is, the counts and its rows, and lays the frame out', async () => {
+test('an opened list requests the account, the counts and its rows, and lays out the frame', async () => {
   keepAuthkey('half');
   await open('/quotes');
   expect(asked()).toEqual(['/api/account', '/api/order-counts-by-status', '/api/quotes?page=1']);
@@ -115,7 +115,7 @@ test('a list that is opened asks for who it is, the counts and its rows, and lay
   expect([dataset['frame'], dataset['subPages']]).toEqual(['full', 'group']);
 });
 
-test('home fetches its cards, and the scripts of the sections they come from', async () => {
+test('home requests its cards and preloads the scripts of their sections', async () => {
   keepAuthkey('half');
   await open('/');
   expect(asked()).toContain('/api/quotes?page=1');
@@ -129,28 +129,28 @@ test.each([
   ['a person who is not signed in, at home', '/', false],
   ['a person who is not signed in, at an unknown address', '/nowhere', false],
   ['the login screen', '/login', true],
-])('for %s the login is fetched, and nothing is asked early', async (_who, path, isSignedIn) => {
+])('for %s the login is preloaded and no call is made early', async (_who, path, isSignedIn) => {
   if (isSignedIn) keepAuthkey('half');
   await open(path);
   tellArrival(FRAME);
   expect([asked(), preloaded(), dataset['frame']]).toEqual([[], ACCOUNT, 'none']);
 });
 
-test('at an unknown address nothing of a section is fetched for somebody with a session', async () => {
+test('an unknown address preloads nothing of a section for a signed-in person', async () => {
   keepAuthkey('half');
   await open('/nowhere');
   tellArrival(FRAME);
   expect(preloaded()).toEqual([['/frame.js', 'sha384-f']]);
 });
 
-test('a page that a hand-off code opens is fetched, not the login', async () => {
+test('a page with a hand-off code preloads the page, not the login', async () => {
   await open('/quotes?id=code');
   tellArrival(FRAME);
   expect([asked(), preloaded()]).toEqual([[], QUOTES]);
   globalThis.__portalHandOff = undefined;
 });
 
-test('when the frame’s script came first, nothing is asked twice', async () => {
+test('when the frame’s script ran first, nothing is requested twice', async () => {
   keepAuthkey('half');
   globalThis.__portalEarly = new Map();
   await open('/quotes');

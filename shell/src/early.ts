@@ -50,9 +50,9 @@ if (registry && !globalThis.__portalEarly) {
 }
 
 /**
- * Calls `work` once one of the frame's scripts has arrived. Requested earlier, the other scripts would take bandwidth from the
- * frame, without which they are useless; requested then, they arrive while the frame is evaluated. On a phone home is usable
- * about 250 ms sooner.
+ * Calls `work` once one of the frame's scripts has arrived. If the other scripts were requested earlier, they would take
+ * bandwidth from the frame, without which they are useless. Requested now, they arrive while the frame is evaluated: on a phone,
+ * home is usable about 250 ms sooner.
  */
 function whenFrameScriptArrives(work: () => void): void {
   const arrivals = new PerformanceObserver((list) => {

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** True when the page is drawn in less than 300 ms. */
+/** True when the page can render in less than 300 ms. */
 async function isDrawn(place: Place, validated: Promise<void>): Promise<boolean> {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   let isReady = false;
@@ -34,15 +34,15 @@ async function isDrawn(place: Place, validated: Promise<void>): Promise<boolean>
   return before;
 }
 
-test('what is around the page, and what home shows, is loaded meanwhile', async () => {
-  // Each brings its texts.
+test('the code of the frame and of home loads meanwhile', async () => {
+  // Each of the two adds its texts when it loads.
   const brought = ['menu.drawer', 'dashboard.welcome'].map((key) => () => i18n.exists(key, { ns: 'shell' }));
   expect(brought.map((isThere) => isThere())).toEqual([false, false]);
   await isDrawn({ kind: 'home' }, Promise.resolve());
   expect(brought.map((isThere) => isThere())).toEqual([true, true]);
 });
 
-test('what home shows of sections is on its way meanwhile, and its failure is that of its place', async () => {
+test('the sections’ parts of home load meanwhile, and a failure concerns only the part', async () => {
   const releases = [
     aRelease({
       descriptor: {

@@ -7,7 +7,7 @@ import { admit, visitorOf } from './session/admission.ts';
 import { readHandOffCode } from './session/hand-off.ts';
 import { withTimeout } from './loading/timing.ts';
 
-/** Milliseconds for which the page at most stays as the server drew it. */
+/** Maximum number of milliseconds before the first render; until then the page shows the server's view. */
 const LONGEST_WAIT = 300;
 
 /**

@@ -30,7 +30,7 @@ export interface Portal {
   leave(path: string): void;
   /** Reports a section's fault to the operator. */
   onFault(section: string, kind: FaultKind, error: unknown, shown: ClientFault['shown']): void;
-  /** Ends a session whose time is over. */
+  /** Ends a session that has expired. */
   expire(): void;
 }
 

@@ -120,7 +120,7 @@ export function startPortal(registry: Registry): void {
       setSession({ status: 'unknown' });
       leave(LOGIN);
     },
-    // Someone at the login screen need not sign in any more. Public pages stay as they are.
+    // The login screen is left, because the person is signed in now. Public pages stay as they are.
     onSignedIn: () => {
       if (location.pathname === LOGIN) leave(nextPath(location.search, location.origin));
     },
@@ -178,7 +178,7 @@ export function startPortal(registry: Registry): void {
       onFault,
       renew,
     });
-    // As a transition, React divides the first render, so that nothing waits long for it.
+    // In a transition React splits the first render into several tasks, so that it does not block other work.
     startTransition(() => root.render(page));
   };
   void whenDrawable(placeAt(releases, location.pathname), portal).then(show);

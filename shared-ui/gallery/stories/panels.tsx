@@ -205,7 +205,7 @@ const RELATED: RelatedRecord[] = [
 const { documents, lines } = anOrderDetails();
 const nothing = (): void => undefined;
 
-/** The building blocks of the sections' panels, each by itself. */
+/** The building blocks of the sections' panels, each one separately. */
 export const panelParts: Story = {
   component: 'panel-parts',
   states: {

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('every page has an address of its own', () => {
+test('every page has a unique address', () => {
   const names = pages.map(({ component, name }) => `${component} ${name}`);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toContain(HUGE);

@@ -25,25 +25,25 @@ async function openedPage(props: Partial<ModalProps> = {}) {
 }
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('a closed modal is not in the page', () => {
+test('a closed modal is not in the document', () => {
   renderWithProviders(<Page />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the close icon closes it and the focus goes back to the button that opened it', async () => {
+test('the close icon closes the modal and returns the focus to the button that opened it', async () => {
   const { user, modal } = await openedPage();
   await user.click(within(modal).getByRole('button', { name: 'Close' }));
   await isGone();
   expect(screen.getByRole('button', { name: 'Open it' })).toHaveFocus();
 });
 
-test('Escape closes it', async () => {
+test('Escape closes the modal', async () => {
   const { user } = await openedPage();
   await user.keyboard('{Escape}');
   await isGone();
 });
 
-test('the focus stays inside', async () => {
+test('Tab keeps the focus inside the modal', async () => {
   const { user, modal } = await openedPage();
   for (let step = 0; step < 5; step += 1) {
     await user.tab();
@@ -56,7 +56,7 @@ test.each(['success', 'none'] as const)('a modal of status %s has no close icon'
   expect(within(modal).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
 
-test('a locked modal stays', async () => {
+test('a locked modal cannot be closed', async () => {
   const { user, modal } = await openedPage({ locked: true });
   expect(within(modal).getByRole('button', { name: 'Close' })).toBeDisabled();
   await user.keyboard('{Escape}');

@@ -150,7 +150,7 @@ function ModalHead({ titleId, title, status, onClose }: ModalHeadProps): ReactNo
   );
 }
 
-/** MUI's modal without a style of its own. */
+/** MUI's modal without a style. */
 export function BareModal(props: Omit<MuiModalProps, 'ref'>): ReactNode {
   return <MuiModal ref={shownToReaders} {...props} />;
 }

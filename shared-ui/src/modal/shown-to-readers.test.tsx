@@ -47,7 +47,7 @@ test.each<[Kind, Kind]>([
   ['dialog', 'dialog'],
   ['dialog', 'panel'],
   ['panel', 'bare modal'],
-])('a %s that ends its transition as a %s opens leaves it to screen readers', (...kinds) => {
+])('a %s that ends its transition as a %s opens does not hide it', (...kinds) => {
   const { rerender } = renderWithProviders(<Page kinds={kinds} step={0} />);
   act(() => void jest.advanceTimersByTime(SLIDE));
   rerender(<Page kinds={kinds} step={1} />);

@@ -7,7 +7,7 @@ export const PATIENCE = 9_000;
 /** Time limit for the code of this section's screens. */
 export const Patience = createContext(PATIENCE);
 
-/** The code of a screen did not load. The name equals the name of webpack's own error. */
+/** The code of a screen did not load. Has the same name as webpack's own error. */
 class ScreenMissing extends Error {
   override name = 'ChunkLoadError';
 }

@@ -44,7 +44,7 @@ const children = (
 const mount = (more: Partial<MountContext> = {}, content = children) =>
   mountSection({ name: 'mfe-test', texts, context: context(more), children: content });
 
-test('a mounted section is in the page, speaks its texts and follows its links', async () => {
+test('a mounted section is in the page, shows its own texts and navigates by its links', async () => {
   const unmount = await mount();
   expect(screen.getByRole('heading', { name: 'Hello' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Next' }));
@@ -53,7 +53,7 @@ test('a mounted section is in the page, speaks its texts and follows its links',
   expect(element).toBeEmptyDOMElement();
 });
 
-/** Parts of a screen that together take longer than one task of React's. `first` runs with the first part. */
+/** Parts of a screen that together take longer than one of React's tasks. `first` runs with the first part. */
 function slowParts(first: () => void): ReactElement {
   let drawn = 0;
   function Part(): string {
@@ -84,7 +84,7 @@ test.each([
   expect(isDone).toBe(isCovered);
 });
 
-test('a person who goes on while a section is drawn is shown the page that they went to', async () => {
+test('a navigation during the first render shows the page that the person went to', async () => {
   const goOn = () => {
     history.pushState(null, '', '/two');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -99,7 +99,7 @@ test('a person who goes on while a section is drawn is shown the page that they 
   expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
 });
 
-test('who leaves while a section is drawn is not shown it', async () => {
+test('a section that the person leaves during its first render is not shown', async () => {
   const left = new AbortController();
   const drawing = mount(
     { isCovered: true, signal: left.signal },
@@ -109,14 +109,14 @@ test('who leaves while a section is drawn is not shown it', async () => {
   expect(element).toBeEmptyDOMElement();
 });
 
-test('who left before is not shown the section', async () => {
+test('a section that the person left before it mounts is not shown', async () => {
   const reason = new Error('left');
   await expect(mount({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   expect(element).toBeEmptyDOMElement();
 });
 
 test.each([true, false])(
-  'a screen that throws (covered: %s) is told to the shell and can be tried again',
+  'an error of a screen (covered: %s) is reported to the shell, and Retry renders the screen again',
   async (isCovered) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;
@@ -141,7 +141,7 @@ const never = () => new Promise<never>(() => undefined);
 test.each([
   ['that opens on demand', lazy(never)],
   ['that a route begins with', lateScreen(lateModule(never), () => () => null, null)],
-])('a screen %s whose code does not come is told to the shell in time', async (_, Missing) => {
+])('a screen %s whose code does not load is reported in time', async (_, Missing) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const onError = jest.fn();
   await mount({ onError, patience: 20 }, <Missing />);
@@ -153,7 +153,7 @@ test.each([
 
 type Screens = Record<'One' | 'Two', () => string>;
 
-test('a screen that a route begins with suspends nothing until it is there, and others of its script are there with it', async () => {
+test('a late screen does not suspend while it loads, and other screens of its script then render at once', async () => {
   let arrive = (_: Screens): void => undefined;
   const screens = lateModule(() => new Promise<Screens>((resolve) => (arrive = resolve)));
   const One = lateScreen(screens, (module) => module.One, <p>On its way</p>);

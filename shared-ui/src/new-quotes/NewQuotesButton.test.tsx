@@ -24,7 +24,7 @@ const show = (call: NewQuotesButtonProps['call'], numbers = ['S-1', 'S-2']) =>
   );
 const press = () => screen.getByRole('button', { name: 'Reorder' });
 
-test('each order becomes a quote, and the toast leads to where they are marked', async () => {
+test('each order becomes a quote, and the toast links to the list that marks them', async () => {
   const { user, address } = show((number) => Promise.resolve({ orderNumber: number.replace('S', 'Q') }));
   await user.click(press());
   expect(await screen.findByText(/You have 2 new quotes\./)).toBeVisible();
@@ -32,7 +32,7 @@ test('each order becomes a quote, and the toast leads to where they are marked',
   expect(address()).toBe('/orders/pending-quotes?new=Q-1%2CQ-2');
 });
 
-test('a second press while the first is under way makes nothing', async () => {
+test('a second press before the answer of the first creates no other quote', async () => {
   const { promise, resolve } = Promise.withResolvers<Reordered>();
   const call = jest.fn(() => promise);
   const { user } = show(call, ['S-1']);
@@ -42,7 +42,7 @@ test('a second press while the first is under way makes nothing', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('what is refused is said by its number and reason, beside what is made', async () => {
+test('a refused order is shown with its number and reason, beside the quotes that were created', async () => {
   const refusal = new ApiError(422, { message: 'No price today.', items: ['OLD-1'] });
   const { user } = show((number) =>
     number === 'S-2' ? Promise.reject(refusal) : Promise.resolve({ orderNumber: 'Q-1' }),
@@ -52,7 +52,7 @@ test('what is refused is said by its number and reason, beside what is made', as
   expect(screen.getByText(/Your new quote is Q-1\./)).toBeVisible();
 });
 
-test('after a lost answer the same press goes with the same keys', async () => {
+test('a press after a lost answer reuses the idempotency keys', async () => {
   const keys: (string | undefined)[] = [];
   const { user } = show(
     (_number, { idempotencyKey }) => {
@@ -70,7 +70,7 @@ test('after a lost answer the same press goes with the same keys', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('more than twenty at once are not asked for', () => {
+test('more than twenty orders at once cannot be requested', () => {
   show(
     () => Promise.reject(new Error('not called')),
     Array.from({ length: 21 }, (_, at) => `S-${at}`),

@@ -6,7 +6,7 @@ import { NewQuotesButton } from './NewQuotesButton.tsx';
 
 const en = { newQuotes: { ask: 'Reorder', done_one: 'Your new quote is {{number}}.', show: 'Show' } };
 
-test('in a translated page an order becomes a quote', async () => {
+test('an order becomes a quote in a page that the browser translates', async () => {
   translatePages();
   const { user } = renderWithProviders(
     <>

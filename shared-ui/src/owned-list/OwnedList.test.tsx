@@ -18,7 +18,7 @@ const listWith = (actions: readonly string[]) => (
 );
 const item = () => screen.getByRole('listitem');
 
-test('an item takes the focus when its button that had it is gone, and leaves it where it is otherwise', () => {
+test('an item takes the focus when its focused button disappears, and only then', () => {
   const { rerender } = renderWithProviders(listWith(['Mail', 'Lock']));
   act(() => screen.getByRole('button', { name: 'Lock' }).focus());
   rerender(listWith(['Mail', 'Lock', 'End']));
@@ -27,7 +27,7 @@ test('an item takes the focus when its button that had it is gone, and leaves it
   expect(item()).toHaveFocus();
 });
 
-test('an item takes no focus that was elsewhere', () => {
+test('an item does not take the focus from another element', () => {
   const { rerender } = renderWithProviders(listWith(['Lock']));
   act(() => screen.getByRole('button').focus());
   act(() => screen.getByRole('button').blur());

@@ -58,7 +58,7 @@ export interface OwnedListProps {
   isGroup?: boolean;
 }
 
-/** Items that belong to the person, such as passkeys, each with facts and actions. */
+/** Items that belong to the person, for example passkeys, with their facts and actions. */
 export function OwnedList({ label, items, isGroup = false }: OwnedListProps): ReactNode {
   const list = (
     <List aria-label={label}>

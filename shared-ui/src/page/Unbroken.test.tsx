@@ -13,4 +13,4 @@ test.each([
   ['A follow-up by e-mail', []],
   ['Nothing', []],
   ['', []],
-])('of “%s” the numbers stay whole: %j', (text, numbers) => expect(whole(text)).toEqual(numbers));
+])('in “%s” these numbers do not break: %j', (text, numbers) => expect(whole(text)).toEqual(numbers));

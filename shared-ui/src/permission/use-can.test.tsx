@@ -39,22 +39,19 @@ test.each<[string, string[] | null]>([
 test.each([
   ['staff who may only look', [], 'You may only look at this customer’s account.'],
   ['staff who may do other things', ['quotes.reject'], 'Staff cannot do this for a customer.'],
-])(
-  '%s come to the button with the keyboard, read why it does nothing, and cannot press it',
-  async (_who, can, why) => {
-    seenBy(can);
-    const { user } = show();
-    await user.tab();
-    expect(button()).toHaveFocus();
-    expect(button()).toHaveAttribute('aria-disabled', 'true');
-    expect(button()).toHaveAccessibleDescription(why);
-    await user.click(button());
-    await user.keyboard('{Enter}');
-    expect([pressed.mock.calls.length, submitted.mock.calls.length]).toEqual([0, 0]);
-  },
-);
+])('%s can focus the button and read why it is not allowed, but cannot press it', async (_who, can, why) => {
+  seenBy(can);
+  const { user } = show();
+  await user.tab();
+  expect(button()).toHaveFocus();
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  expect(button()).toHaveAccessibleDescription(why);
+  await user.click(button());
+  await user.keyboard('{Enter}');
+  expect([pressed.mock.calls.length, submitted.mock.calls.length]).toEqual([0, 0]);
+});
 
-test('the button keeps the focus while the code of its tooltip comes, and shows the reason then', async () => {
+test('the button keeps the focus while the code of its tooltip loads, and then shows the reason', async () => {
   seenBy([]);
   const { user } = show();
   await user.tab();
@@ -66,7 +63,7 @@ function Asking(): ReactNode {
   return <p>{useCan('quotes.accept') ? 'may' : 'may not'}</p>;
 }
 
-test('what may be done follows the session', () => {
+test('the allowed actions follow the session', () => {
   seenBy([]);
   renderWithProviders(<Asking />);
   expect(screen.getByText('may not')).toBeVisible();
@@ -74,7 +71,7 @@ test('what may be done follows the session', () => {
   expect(screen.getByText('may')).toBeVisible();
 });
 
-test('a dialog says to staff alone on whose behalf they act', () => {
+test('a dialog shows on whose behalf a person acts, to staff only', () => {
   seenBy([]);
   renderWithProviders(<OnBehalf />);
   expect(screen.getByRole('note')).toHaveTextContent('on behalf of Copperline Fabrication');

@@ -9,8 +9,8 @@ import {
 const isSame = (a: Location, b: Location): boolean => a.key === b.key && createPath(a) === createPath(b);
 
 /**
- * Provides the location to its children. The router's own component of this name would also load forms, links and a framework, 4
- * KB of every page (docs/architecture.md, "Sharing").
+ * Provides the location to its children. The router's own component of this name would also load forms, links and a framework
+ * into every page (docs/architecture.md, "Sharing").
  */
 export function BrowserRouter({ children }: { children: ReactNode }): ReactNode {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -19,7 +19,7 @@ export function BrowserRouter({ children }: { children: ReactNode }): ReactNode 
   useLayoutEffect(() => {
     const follow = (moved: Pick<typeof history, 'action' | 'location'>): void =>
       startTransition(() => setPlace(moved));
-    // The first render may be divided, and the person may have navigated meanwhile.
+    // React may split the first render into several tasks, and the person may have navigated meanwhile.
     const { action, location } = history;
     if (!isSame(opened, location)) follow({ action, location });
     return history.listen(follow);

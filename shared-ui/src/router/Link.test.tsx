@@ -22,7 +22,7 @@ function showLink(props: Partial<LinkProps> = {}) {
 }
 const link = () => screen.getByRole('link', { name: 'Quotes' });
 
-test('a click opens its page in this tab, with what it brings along', async () => {
+test('a click opens the page in this tab and passes the state of the link', async () => {
   const { user, address } = showLink({ state: { from: 'memos' } });
   const before = history.length;
   await user.click(link());
@@ -33,7 +33,7 @@ test('a click opens its page in this tab, with what it brings along', async () =
 test.each([
   ['that leads to the address that is shown', { to: '/credit-memos' }],
   ['that says so', { replace: true }],
-])('a link %s takes the place of the page in the history', async (_which, props) => {
+])('a link %s replaces the history entry', async (_which, props) => {
   const { user } = showLink(props);
   const before = history.length;
   await user.click(link());
@@ -46,7 +46,7 @@ test.each([
   ['with the middle button', {}, { button: 1 }],
   ['on a link to another tab', { target: '_blank' }, {}],
   ['on a link that loads the page anew', { reloadDocument: true }, {}],
-])('a click %s is the browser’s', (_how, props, how) => {
+])('a click %s is left to the browser', (_how, props, how) => {
   const { address } = showLink(props);
   let isLeft: boolean | undefined;
   const hear = (event: Event): void => {
@@ -59,7 +59,7 @@ test.each([
   expect([isLeft, address()]).toEqual([true, '/credit-memos']);
 });
 
-test('a click that its page answers itself leads nowhere', async () => {
+test('a click whose default is prevented does not navigate', async () => {
   const { user, address } = showLink({ onClick: (event) => event.preventDefault() });
   await user.click(link());
   expect(address()).toBe('/credit-memos');

@@ -29,12 +29,12 @@ test('every kind of link keeps the customer whom the tab views', () => {
   expect(new Set(hrefs())).toEqual(new Set(['/credit-memos?impersonate-customer-id=1001']));
 });
 
-test('otherwise a link is as it was written', () => {
+test('outside a customer view a link is unchanged', () => {
   renderWithProviders(links);
   expect(new Set(hrefs())).toEqual(new Set(['/credit-memos']));
 });
 
-test('so does a page that code opens', async () => {
+test('a navigation by code keeps the customer', async () => {
   const { user, address } = renderWithProviders(<Going />, { at: VIEWED });
   await user.click(screen.getByRole('button', { name: 'Go' }));
   expect(address()).toBe('/orders/quotes?page=2&impersonate-customer-id=1001');
@@ -42,7 +42,7 @@ test('so does a page that code opens', async () => {
   await waitFor(() => expect(address()).toBe(VIEWED));
 });
 
-test('and a page that leads to another', async () => {
+test('a redirect keeps the customer', async () => {
   const { address } = renderWithProviders(<Navigate to="/orders/quotes" replace />, { at: VIEWED });
   await waitFor(() => expect(address()).toBe('/orders/quotes?impersonate-customer-id=1001'));
 });

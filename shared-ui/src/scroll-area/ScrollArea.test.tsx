@@ -28,7 +28,7 @@ function Page(): ReactNode {
   );
 }
 
-test('the keyboard reaches an area that scrolls, and passes by one that does not', async () => {
+test('the keyboard can focus an area that scrolls, and skips one that does not', async () => {
   const { user } = renderWithProviders(<Page />);
   const area = screen.getByTestId('area');
   await user.tab();

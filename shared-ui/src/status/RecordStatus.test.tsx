@@ -5,7 +5,7 @@ import { RecordStatus } from './StatusChip.tsx';
 test.each([
   ['en', 'Partially Paid'],
   ['es', 'Pagada en parte'],
-] as const)('a known status reads, in %s, %s', (language, text) => {
+] as const)('in %s a known status is shown as %s', (language, text) => {
   renderWithProviders(<RecordStatus type="invoices" status="Partially Paid" />, { language });
   expect(screen.getByText(text)).toBeVisible();
 });
@@ -15,7 +15,7 @@ test('an unknown status is shown as the server sent it', () => {
   expect(screen.getByText('Awaiting: mill.cert')).toBeVisible();
 });
 
-test("a section's list shows the text that the section gives", () => {
+test("a section's list shows the section's own text", () => {
   renderWithProviders(<RecordStatus type="quotes" status="Pending" namespace="a-section" />, {
     language: 'es',
     texts: {

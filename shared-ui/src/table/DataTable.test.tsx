@@ -55,7 +55,7 @@ function show(at = '/quotes', more: Partial<DataTableProps<Quote>> = {}, languag
 const shown = (): (string | null)[] => screen.getAllByText(/^Q-\d+$/).map((cell) => cell.textContent);
 const lastCall = (): string | undefined => server.calls.at(-1);
 
-test('the first ten rows are shown, formatted, with the number of all', async () => {
+test('the first ten rows are shown formatted, with the total number', async () => {
   show();
   expect(await screen.findByText('Q-101')).toBeVisible();
   expect(shown()).toHaveLength(10);
@@ -65,7 +65,7 @@ test('the first ten rows are shown, formatted, with the number of all', async ()
   expect(server.calls).toEqual(['/api/quotes?page=1&pageSize=10']);
 });
 
-test('while the first rows are on their way, dots move and Loading... is said', async () => {
+test('while the first rows load, dots move and Loading... is announced', async () => {
   const release = server.hold();
   show();
   expect(screen.getByText('Loading...')).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('while the first rows are on their way, dots move and Loading... is said', 
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });
 
-test('a page number leads to that page, which the address names', async () => {
+test('a page number opens that page and puts it into the address', async () => {
   const { user, address } = show();
   await screen.findByText('Q-101');
   await user.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -83,7 +83,7 @@ test('a page number leads to that page, which the address names', async () => {
   expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the rows of before stay, dimmed, until the next page is there', async () => {
+test('the previous rows stay, dimmed, until the next page has loaded', async () => {
   const { user } = show();
   await screen.findByText('Q-101');
   const release = server.hold();
@@ -95,7 +95,7 @@ test('the rows of before stay, dimmed, until the next page is there', async () =
   expect(screen.queryByText('Q-101')).not.toBeInTheDocument();
 });
 
-test('an address opens the view that it names', async () => {
+test('an address opens its view', async () => {
   show('/quotes?page=2&pageSize=20&sort=total&order=asc&search=Q-1');
   expect(await screen.findByText('Q-121')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Search Quotes' })).toHaveValue('Q-1');
@@ -116,7 +116,7 @@ test('a header sorts descending first, then ascending, from the first page', asy
   expect(address()).toBe('/quotes?sort=total&order=asc');
 });
 
-test("the list's own order is marked, and its header turns it round", async () => {
+test('the default sort is marked, and its header reverses it', async () => {
   const { user, address } = show('/quotes', { defaultSort: { field: 'orderNumber', order: 'desc' } });
   await screen.findByText('Q-101');
   expect(screen.getByRole('columnheader', { name: 'Quote' })).toHaveAttribute('aria-sort', 'descending');
@@ -124,7 +124,7 @@ test("the list's own order is marked, and its header turns it round", async () =
   await waitFor(() => expect(address()).toBe('/quotes?sort=orderNumber&order=asc'));
 });
 
-test('a search shows what matches, from the first page, and keeps what was typed', async () => {
+test('a search shows the matches from the first page and leaves the typed text unchanged', async () => {
   const { user, address } = show('/quotes?page=3');
   await screen.findByText('Q-121');
   await user.type(screen.getByRole('searchbox'), ' q-115 ');
@@ -134,7 +134,7 @@ test('a search shows what matches, from the first page, and keeps what was typed
   expect(screen.getByText('1–1 of 1')).toBeVisible();
 });
 
-test('a search without a match names itself and can be cleared', async () => {
+test('a search without a match shows its text and can be cleared', async () => {
   const { user, address } = show('/quotes?search=titanium');
   expect(await screen.findByText('Nothing matches “titanium”')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -143,7 +143,7 @@ test('a search without a match names itself and can be cleared', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a page size begins again at the first page', async () => {
+test('another page size returns to the first page', async () => {
   const { user, address } = show('/quotes?page=3');
   await screen.findByText('Q-121');
   const choice = screen.getByRole('combobox', { name: 'View Items per page' });
@@ -158,7 +158,7 @@ test('a page size begins again at the first page', async () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('ten rows or less need no page size and no pages', async () => {
+test('a list of ten rows has neither page sizes nor a pager', async () => {
   server.answer(LIST, { rows: quotes(10) });
   show();
   await screen.findByText('Q-110');
@@ -166,7 +166,7 @@ test('ten rows or less need no page size and no pages', async () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('a page past the end gives way to the first', async () => {
+test('a page past the end is replaced by the first page', async () => {
   const { address } = show('/quotes?page=40');
   expect(await screen.findByText('Q-101')).toBeVisible();
   expect(address()).toBe('/quotes');
@@ -175,13 +175,13 @@ test('a page past the end gives way to the first', async () => {
 test.each([
   [undefined, 'No data available'],
   ['No quotes wait for you', 'No quotes wait for you'],
-])('an empty list says so', async (emptyText, text) => {
+])('an empty list shows a text', async (emptyText, text) => {
   server.answer(LIST, { rows: [] });
   show('/quotes', emptyText === undefined ? {} : { emptyText });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a list that fails says why and can be tried again', async () => {
+test('a list that fails shows the reason and can be retried', async () => {
   server.fail(LIST);
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -193,7 +193,7 @@ test('a list that fails says why and can be tried again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('when the next page fails, the rows of before stay under the reason', async () => {
+test('when the next page fails, the previous rows stay below the reason', async () => {
   const { user } = show();
   await screen.findByText('Q-101');
   server.fail(LIST);
@@ -202,7 +202,7 @@ test('when the next page fails, the rows of before stay under the reason', async
   expect(screen.getByText('Q-101')).toBeVisible();
 });
 
-test('what changed elsewhere arrives in the rows, which stay until then, and the page stays', async () => {
+test('a change made elsewhere updates the rows of the same page, which stay visible until then', async () => {
   const { address } = show('/quotes?page=2');
   await screen.findByText('Q-111');
   const release = server.hold();
@@ -216,7 +216,7 @@ test('what changed elsewhere arrives in the rows, which stay until then, and the
   expect(address()).toBe('/quotes?page=2');
 });
 
-test('in Spanish, the table speaks Spanish', async () => {
+test('in Spanish, the table has Spanish texts', async () => {
   show('/quotes', {}, 'es');
   await screen.findByText('Q-101');
   expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Buscar');
@@ -235,7 +235,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 
-  test('a field can be chosen to sort by, descending first', async () => {
+  test('cards are sorted by a chosen field, descending first', async () => {
     const { user, address } = show();
     await screen.findByText('Q-101');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Total');

@@ -28,7 +28,7 @@ const Notice = styled('div')(({ theme }) => ({
   boxShadow: '0 8px 24px rgb(15 27 40 / 0.16)',
 }));
 
-/** Says how many rows a list gained that it does not show yet, and shows them on request. */
+/** Shows how many rows a list has gained without showing them, and a button that shows them. */
 export function NewRows({ count, onShow }: { count: number; onShow: () => void }): ReactNode {
   const { t } = useTranslation('ui');
   return (

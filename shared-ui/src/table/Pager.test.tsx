@@ -12,7 +12,7 @@ test.each<[number, boolean, PageSize[]]>([
   [10_000, false, [10, 20, 50, 100, 'all']],
   [10_001, false, [10, 20, 50, 100]],
   [1_000, true, [10, 20, 50, 100]],
-])('of %d rows (minimum: %s) the sizes on offer are right', (total, isMinimum, sizes) => {
+])('a list of %d rows (minimum: %s) offers the right page sizes', (total, isMinimum, sizes) => {
   expect(offeredSizes(counted(total, isMinimum))).toEqual(sizes);
 });
 
@@ -22,7 +22,7 @@ test.each<[number, PageSize, PageSize]>([
   [15, 50, 'all'],
   [15, 'all', 'all'],
   [20_000, 'all', 100],
-])('of %d rows in pages of %s, %s is chosen', (total, inUse, chosen) => {
+])('for %d rows in pages of %s the selected size is %s', (total, inUse, chosen) => {
   expect(chosenSize(offeredSizes(counted(total)), inUse)).toBe(chosen);
 });
 
@@ -47,7 +47,7 @@ test.each<[number, boolean, number, PageSize, number]>([
   expect(pageCount(counted(total, isMinimum), page, size)).toBe(pages);
 });
 
-test("the places of a page's rows count from 1", () => {
+test('positions of rows are counted from 1', () => {
   expect(rowRange(3, 10, 4)).toEqual({ from: 21, to: 24 });
   expect(rowRange(1, 'all', 45)).toEqual({ from: 1, to: 45 });
 });

@@ -17,12 +17,12 @@ test.each<[(number | null)[], number]>([
   [[1_050, 2_000], 3_050],
   [[1_050, null], 1_050],
   [[-500, 200], -300],
-])('money columns alone are added up: %j makes %d', (totals, sum) => {
+])('only money columns are summed: %j is %d', (totals, sum) => {
   const rows = totals.map((total, at) => ({ number: `N-${at}`, pieces: 3, total }));
   expect([...printedTotals(columns, rows)]).toEqual([['total', sum]]);
 });
 
-test('a column says what its rows add', () => {
+test('a column defines what a row adds to its sum', () => {
   const rows = [
     { number: 'declined', pieces: 1, total: 500 },
     { number: 'settled', pieces: 1, total: 700 },

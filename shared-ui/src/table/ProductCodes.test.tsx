@@ -11,30 +11,30 @@ test.each([
   [[], ''],
   [[A], A],
   [[A, B, C], `${A}+2, ${B}, ${C}`],
-])('a card shows the first of %j whole, how many more there are, and tells all', (codes, text) => {
+])('a card shows the first of %j and the number of others, and names all', (codes, text) => {
   const { container } = render(<ProductCodes codes={codes} />);
   expect(container).toHaveTextContent(text);
 });
 
-test('pressing the number of the others on a card shows all codes', async () => {
+test('pressing the number of other codes on a card shows all codes', async () => {
   const { container, user } = render(<ProductCodes codes={[A, B, C]} />);
   await user.click(screen.getByRole('button'));
   expect(container).toHaveTextContent(`${A}, ${B}, ${C}`);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('paper has all codes', () => {
+test('all codes are printed', () => {
   const { container } = render(<AllCodes codes={[A, B, C]} />);
   expect(container).toHaveTextContent(`${A}, ${B}, ${C}`);
 });
 
-test('a table shows the first code whole, with how many more there are', () => {
+test('a table shows the first code and the number of others', () => {
   const { container } = render(<GridCodes codes={[A, B, C]} />);
   expect(container).toHaveTextContent(A);
   expect(screen.getByRole('button', { name: `+2 , ${B}, ${C}` })).toBeVisible();
 });
 
-test('pointing at the number of the others names all codes, and so does focusing it', async () => {
+test('hovering or focusing the number of other codes shows all codes', async () => {
   const { user } = render(<GridCodes codes={[A, B]} />);
   await user.hover(screen.getByRole('button'));
   expect(await screen.findByRole('tooltip')).toHaveTextContent(`${A}, ${B}`);
@@ -45,7 +45,7 @@ test('pointing at the number of the others names all codes, and so does focusing
 
 const LONG = 'AMS-QQ-A-225-8-6061-T6511-RD-12.000-CUT';
 
-test('a single code that may be cut is shown whole when it is pointed at, focused or touched', async () => {
+test('a single code that may be cut is shown in full on hover, focus or touch', async () => {
   const { user } = render(<GridCodes codes={[LONG]} />);
   const code = screen.getByRole('button', { name: LONG });
   await user.hover(code);

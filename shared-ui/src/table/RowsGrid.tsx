@@ -30,7 +30,7 @@ import { useGridSelection } from './use-grid-selection.ts';
 /** Above this number of rows the grid is virtualized. */
 const VIRTUAL_ABOVE = 100;
 const ROWS_IN_VIEW = 12;
-/** Rows outside the viewport that are rendered already, so that a scroll can begin without rendering. */
+/** Number of rows rendered outside the viewport, so that a scroll can begin without rendering. */
 const ROWS_BESIDE = 6;
 /** A change of thousands of rows takes the grid more than a frame, so the visible rows come first. */
 const GROWTH = { first: ROWS_IN_VIEW + ROWS_BESIDE, step: Infinity };

@@ -19,7 +19,7 @@ const show = (shown = columns) =>
   });
 afterEach(() => localStorage.clear());
 
-test("a list's own headers stand over ten rows of bars, and Loading... is said", () => {
+test("the skeleton has the list's headers above ten rows of bars, and announces Loading...", () => {
   const { container } = show();
   const [header, ...rows] = container.querySelectorAll('[data-row]');
   expect(header).toHaveTextContent('QuoteNoteTotal');
@@ -30,13 +30,13 @@ test("a list's own headers stand over ten rows of bars, and Loading... is said",
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });
 
-test('a column that the person does not want to see has no place in it', () => {
+test('the skeleton leaves out columns that the person has hidden', () => {
   localStorage.setItem(`hiddenColumns:${LIST}`, JSON.stringify(['note']));
   const { container } = show();
   expect(container.querySelector('[data-row=header]')).toHaveTextContent('QuoteTotal');
 });
 
-test('on a phone the cards have the names of their fields', () => {
+test('on a phone the skeleton’s cards show the names of their fields', () => {
   const widen = onPhone();
   try {
     const { container } = show([...columns, { field: 'day', headerName: 'day' }]);

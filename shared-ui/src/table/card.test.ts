@@ -16,7 +16,7 @@ const columns: Column<Row>[] = [
   { field: 'due', headerName: 'due', dataType: 'currency' },
 ];
 
-test('number, status and the last amount stand on the first line, other mobile columns under it', () => {
+test('the first line has number, status and the last amount, and the other mobile columns are below', () => {
   const { title, status, amount, details } = cardParts(columns);
   expect([title?.field, status?.field, amount?.field]).toEqual(['number', 'status', 'due']);
   expect(details.map(({ field }) => field)).toEqual(['original']);

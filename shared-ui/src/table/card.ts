@@ -10,7 +10,7 @@ interface CardParts<Row> {
   details: Column<Row>[];
 }
 
-/** True if the values of a column are long: on a card they have a line of their own. */
+/** True if the values of a column are long. On a card each of them has a separate line. */
 export const isWide = <Row>({ dataType, flex = 1 }: Column<Row>): boolean => dataType === 'codes' || flex > 1;
 
 /** Layout of the mobile columns on a card: number, status and the last amount on the first line, the others below. */

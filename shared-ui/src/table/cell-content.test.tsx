@@ -21,11 +21,11 @@ test.each<[Column<Row>['dataType'], unknown, string]>([
   ['number', 12_500, '12,500'],
   ['codes', ['AL6061', 'SS304'], 'AL6061, SS304'],
   [undefined, 'PO-7', 'PO-7'],
-])('a value of type %s is shown as the portal writes it', (dataType, value, text) => {
+])('a value of type %s is formatted', (dataType, value, text) => {
   expect(cellText(column(dataType ? { dataType } : {}), { value })).toBe(text);
 });
 
-test.each([null, undefined, ''])('the default stands for a missing value (%s)', (value) => {
+test.each([null, undefined, ''])('a missing value (%s) is shown as the default', (value) => {
   expect(cellText(column({ dataType: 'date', defaultValue: 'N/A' }), { value })).toBe('N/A');
   expect(cellText(column({ dataType: 'date' }), { value })).toBe('');
 });
@@ -34,7 +34,7 @@ test.each<[Partial<Column<Row>>, unknown, string]>([
   [{ dataType: 'date' }, 'soon', 'soon'],
   [{ dataType: 'currency' }, { cents: 1 }, '{"cents":1}'],
   [{ render: ({ value }) => (value as string[]).join() }, 7, '7'],
-])('a formatting failure is logged and the raw value shown', (more, value, shown) => {
+])('a value that cannot be formatted is reported and shown raw', (more, value, shown) => {
   const logged = jest.fn();
   globalThis.reportError = logged;
   expect(cellContent(column(more), { value })).toBe(shown);
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-test('links in cells are no stops of the Tab key; arrows lead to them and Enter follows them', async () => {
+test('links in cells are not tab stops: arrow keys move to them and Enter follows them', async () => {
   const { user, address } = renderWithProviders(
     <DataTable list={LIST} columns={columns} rowId="orderNumber" namespace="mfe-test" label="Quotes" />,
     { texts: { 'mfe-test': { en: { number: 'Quote' }, es: { number: 'Cotización' } } } },

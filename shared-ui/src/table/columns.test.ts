@@ -10,12 +10,12 @@ const day: Column<Row> = { field: 'day', headerName: 'day', dataType: 'date', wi
 const note: Column<Row> = { field: 'note', headerName: 'note' };
 const flexOf = (columns: Column<Row>[]) => columns.map(({ flex }) => flex);
 
-test('columns with widths of their own share what a table has left', () => {
+test('columns with fixed widths share the remaining width of a table', () => {
   expect(flexOf(filling([number, day], []))).toEqual([110, 140]);
   expect(flexOf(filling([number, day, note], ['note']))).toEqual([110, 140, 1]);
 });
 
-test('where a shown column takes what is left, the others keep their widths', () => {
+test('fixed widths stay when a shown column takes the remaining width', () => {
   expect(flexOf(filling([number, day, note], ['day']))).toEqual([undefined, undefined, undefined]);
 });
 

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('it draws a hidden grid with its cells, then removes it', async () => {
+test('it renders a hidden grid with its cells, then removes it', async () => {
   let most = 0;
   const observer = new MutationObserver(() => {
     most = Math.max(most, document.querySelectorAll('[inert] [role=gridcell]').length);

@@ -34,8 +34,8 @@ function hiddenPlace(): HTMLElement {
 
 /**
  * Renders a hidden grid of one row and removes it. The first grid of a page takes up to twice as long as later ones, because its
- * code runs and its styles are created for the first time; with this, the first list opens about 50 ms sooner. An error is
- * ignored here; opening a list reports it.
+ * code runs and its styles are created for the first time. With this, the first list opens about 50 ms sooner. Errors are ignored
+ * here; opening a list reports them.
  */
 export function drawGridAhead(): Promise<void> {
   const place = hiddenPlace();

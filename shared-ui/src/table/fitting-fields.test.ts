@@ -42,7 +42,7 @@ const anyColumn = fc.record<Column<Row>>({
   optional: fc.boolean(),
 });
 
-test('in any room what is shown fits, unless one column alone is too wide, and no other would fit', () => {
+test('at any width the shown columns fit and no other would, unless a single column is already too wide', () => {
   const anyColumns = fc.uniqueArray(anyColumn, { selector: ({ field }) => field, minLength: 1 });
   // On small desktops a table has 600 px or more; compact tables and larger text scale the columns.
   const anyRoom = fc.integer({ min: 40, max: 1_600 });

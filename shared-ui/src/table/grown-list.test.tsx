@@ -52,7 +52,7 @@ const show = (at: string, language: 'en' | 'es' = 'en') =>
   );
 const shown = () =>
   screen.getAllByText(/^Q-\d+$/, { selector: '[data-card] *' }).map((cell) => cell.textContent);
-/** The list changes at the server, which says so. */
+/** Changes the list on the server, which announces the change. */
 async function change(rows: Quote[]): Promise<void> {
   const before = server.calls.length;
   server.answer(LIST, { rows });
@@ -64,7 +64,7 @@ test.each([
   ['en', '3 new rows', 'Show'],
   ['es', '3 filas nuevas', 'Mostrar'],
 ] as const)(
-  'in %s, who reads page two stays there until they ask for new rows',
+  'in %s a person on page two keeps their rows until they ask for the new ones',
   async (language, text, name) => {
     const { address, user } = show('/quotes?page=2', language);
     expect(await screen.findByText('Q-111')).toBeVisible();
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('on page one new rows are shown at once', async () => {
+test('page one shows new rows at once', async () => {
   show('/quotes');
   expect(await screen.findByText('Q-101')).toBeVisible();
   await change(numbered(98, 130));
@@ -86,7 +86,7 @@ test('on page one new rows are shown at once', async () => {
   expect(screen.queryByText('3 new rows')).not.toBeInTheDocument();
 });
 
-test('beside an open panel the rows stay, and with the panel closed the new ones come', async () => {
+test('rows stay while a panel is open beside them, and new ones appear once it is closed', async () => {
   const { user } = show('/quotes?details=quotes.Q-101');
   expect(await screen.findByText('Q-102')).toBeInTheDocument();
   await change(numbered(98, 130));
@@ -96,7 +96,7 @@ test('beside an open panel the rows stay, and with the panel closed the new ones
   expect(await screen.findByText('Q-98')).toBeInTheDocument();
 });
 
-test('a list that became shorter returns to the first page', async () => {
+test('a list that has become shorter returns to the first page', async () => {
   const { address } = show('/quotes?page=2');
   expect(await screen.findByText('Q-111')).toBeVisible();
   await change(numbered(104, 130));

@@ -11,8 +11,9 @@ export interface GrownList<Row> {
 }
 
 /**
- * Keeps the rows of somebody who reads on, when the list grows by itself: they stay until the reader asks for the new ones or
- * leaves the view (docs/product.md, section 4). `asked` names the view; `answer` is its newest answer, null while there is none.
+ * Keeps the shown rows when the list grows by itself, so that a person can read on: the rows stay until the person asks for the
+ * new ones or leaves the view (docs/product.md, section 4). `asked` identifies the view; `answer` is its newest answer, null while
+ * there is none.
  */
 export function useGrownList<Row>(
   asked: string,

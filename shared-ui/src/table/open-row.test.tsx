@@ -33,7 +33,7 @@ const show = () =>
     </ul>,
   );
 
-test('a click anywhere on a row is one click on its link', async () => {
+test('a click anywhere on a row clicks its link once', async () => {
   const { user } = show();
   await user.click(screen.getByText('PO 7001'));
   expect(clicked).toHaveLength(1);
@@ -41,13 +41,13 @@ test('a click anywhere on a row is one click on its link', async () => {
   expect(clicked).toHaveLength(2);
 });
 
-test.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('%s is held at the link too', (key) => {
+test.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('the click on the link has the same %s', (key) => {
   show();
   fireEvent.click(screen.getByText('PO 7001'), { [key]: true });
   expect(clicked[0]).toHaveProperty(key, true);
 });
 
-test('a checkbox, a button, a row without a link and the place beside rows open nothing', async () => {
+test('a click on a checkbox, a button, a row without a link or beside the rows opens nothing', async () => {
   const { user } = show();
   for (const place of [
     screen.getByRole('checkbox'),
@@ -60,7 +60,7 @@ test('a checkbox, a button, a row without a link and the place beside rows open 
   expect(clicked).toHaveLength(0);
 });
 
-test('text that was selected with the mouse opens nothing', () => {
+test('selecting text with the mouse opens nothing', () => {
   show();
   const text = screen.getByText('PO 7001');
   getSelection()?.selectAllChildren(text);
@@ -68,7 +68,7 @@ test('text that was selected with the mouse opens nothing', () => {
   expect(clicked).toHaveLength(0);
 });
 
-test('the middle button opens another tab; the right one does not', () => {
+test('the middle button opens another tab, the right button does not', () => {
   show();
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   fireEvent(screen.getByText('PO 7001'), new MouseEvent('auxclick', { bubbles: true, button: 2 }));

@@ -39,7 +39,7 @@ const show = () =>
     { at: '/invoices', texts: { 'mfe-test': { en: words, es: words } } },
   );
 
-test('a coloured row has its class, and a chip beside its first value says what the colour means', async () => {
+test('a coloured row has a class, and a chip beside its first value says what the colour means', async () => {
   show();
   await screen.findByText('I-0');
   const shown = screen.getAllByRole('row').slice(1);
@@ -52,7 +52,7 @@ test('a coloured row has its class, and a chip beside its first value says what 
   expect(shown.at(-1)?.className).not.toMatch(/(^| )row-/);
 });
 
-test('on a phone every row has its chip, on the first line of the card before the amount', async () => {
+test('on a phone every card has its chip, on the first line before the amount', async () => {
   const widen = onPhone();
   try {
     show();

@@ -18,7 +18,7 @@ const columns: Column<Row>[] = [
   { field: 'status', headerName: 'status', texts: { Paid: 'Pagada' } },
 ];
 
-test('rows become a file as the server writes a list: formatted, in words, and without formulas', async () => {
+test('the file has the format of the server’s export: values formatted, statuses as texts, no formulas', async () => {
   const rows: Row[] = [
     { poNumber: '=1+1', amount: -50_000, day: '2026-03-14', codes: ['A-1', 'B-2'], status: 'Paid' },
     { poNumber: null, amount: 123_450, day: '2026-03-15', codes: [], status: 'Open' },

@@ -17,7 +17,7 @@ test.each([
   ['CREDITO', 'Credit Control'],
   ['ado', 'Invoiced,Cancelled'],
   ['invoiced', undefined],
-])('the search %j asks for the statuses %j', (search, keys) => {
+])('the search %j sends the statuses %j', (search, keys) => {
   expect(matchingKeys(columns, search)).toBe(keys);
 });
 

@@ -49,7 +49,7 @@ const boxOf = (number: string) =>
   within(screen.getByRole('row', { name: new RegExp(number) })).getByRole('checkbox');
 const allBox = () => screen.getByRole('checkbox', { name: /select all/i });
 
-test('nothing selected: no bar; a selected row brings the bar with its count and what can be done', async () => {
+test('the bar appears with the first selected row and shows the number of rows and their actions', async () => {
   const { user } = await show();
   expect(bar()).not.toBeInTheDocument();
   await user.click(boxOf('Q-102'));
@@ -59,7 +59,7 @@ test('nothing selected: no bar; a selected row brings the bar with its count and
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('a box that is clicked shows so before the browser goes on', async () => {
+test('a clicked checkbox is checked before the click event ends', async () => {
   await show();
   // React works as in a browser: at the end of the click, deferred work is not done yet.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -73,14 +73,14 @@ test('a box that is clicked shows so before the browser goes on', async () => {
   }
 });
 
-test('where nothing can be done with the rows there is no bar', async () => {
+test('without an action for the rows there is no bar', async () => {
   const { user } = await show({ actions: () => null });
   await user.click(boxOf('Q-102'));
   expect(boxOf('Q-102')).toBeChecked();
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('the selected rows of all pages are saved as a file, without those that are not selected', async () => {
+test('exactly the selected rows of all pages are saved as a file', async () => {
   const { user } = await show();
   await user.click(boxOf('Q-102'));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -92,7 +92,7 @@ test('the selected rows of all pages are saved as a file, without those that are
   expect(await textOf(file.content)).toBe('Quote,Total\r\nQ-102,$20.00\r\nQ-111,$110.00\r\n');
 });
 
-test('the header selects the rows of the page and no others, and takes them back', async () => {
+test('the header’s checkbox selects and unselects the rows of this page only', async () => {
   const { user } = await show();
   await user.click(allBox());
   expect(bar()).toHaveTextContent('10 selected');
@@ -105,7 +105,7 @@ test('the header selects the rows of the page and no others, and takes them back
   expect(bar()).toHaveTextContent('10 selected');
 });
 
-test('a selection survives paging, and is there when its page is shown again', async () => {
+test('a selection survives paging and is shown again on its page', async () => {
   const { user } = await show();
   await user.click(boxOf('Q-103'));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -117,7 +117,7 @@ test('a selection survives paging, and is there when its page is shown again', a
   expect(boxOf('Q-103')).toBeChecked();
 });
 
-test('another page size ends the selection', async () => {
+test('another page size clears the selection', async () => {
   const { user } = await show();
   await user.click(boxOf('Q-103'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'View Items per page' }), '20');
@@ -126,7 +126,7 @@ test('another page size ends the selection', async () => {
   expect(boxOf('Q-103')).not.toBeChecked();
 });
 
-test('rows that a search filters out leave the selection, the others stay, and come back alone', async () => {
+test('rows that a search filters out are unselected, and stay so when the search is cleared', async () => {
   const { user } = await show();
   await user.click(boxOf('Q-102'));
   await user.click(boxOf('Q-110'));
@@ -137,7 +137,7 @@ test('rows that a search filters out leave the selection, the others stay, and c
   expect(bar()).toHaveTextContent('1 selectedQ-110');
 });
 
-test('a selected row on another page stays when the search shows it as well', async () => {
+test('a selected row of another page stays selected when the search matches it', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Page 3' }));
   await screen.findByText('Q-121');
@@ -147,7 +147,7 @@ test('a selected row on another page stays when the search shows it as well', as
   expect(bar()).toHaveTextContent('Q-125');
 });
 
-test('the selection can be ended at once, and the keyboard stays at the table', async () => {
+test('the whole selection can be cleared, and the focus then moves to the table', async () => {
   const { user } = await show();
   await user.click(allBox());
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
@@ -169,7 +169,7 @@ test('on a phone each card can be selected', async () => {
   }
 });
 
-test('a row that leaves the list elsewhere leaves the selection, the others stay', async () => {
+test('a row that was removed from the list elsewhere is unselected, and the others stay selected', async () => {
   const { user } = await show();
   for (const number of ['Q-102', 'Q-103']) await user.click(boxOf(number));
   server.answer(LIST, { rows: quotes(57).filter(({ orderNumber }) => orderNumber !== 'Q-102') });

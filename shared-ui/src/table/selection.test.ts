@@ -17,17 +17,18 @@ const kept = (search: string, rows: Row[], total: number) => [
   ...stillListed(selected, answer(rows, total), { search, columns, idOf }).keys(),
 ];
 
-test('a page changes the selection of its own rows alone', () => {
+test('a page changes the selection of its own rows only', () => {
   const next = withPage(selected, [row('b'), row('c')], new Set(['c']), idOf);
   expect([...next.keys()]).toEqual(['a', 'c']);
 });
 
-test('without a search nothing leaves by paging', () => expect(kept('', [row('c')], 20)).toEqual(['a', 'b']));
+test('without a search, paging keeps all rows selected', () =>
+  expect(kept('', [row('c')], 20)).toEqual(['a', 'b']));
 
-test('an answer that holds all rows tells which are left', () =>
+test('an answer with all rows of the list unselects the missing ones', () =>
   expect(kept('', [row('b'), row('c')], 2)).toEqual(['b']));
 
-test('a row of another page stays when it shows the search as it is displayed', () =>
+test('a row of another page stays selected when its displayed text matches the search', () =>
   expect(kept('$1,234', [row('c')], 20)).toEqual(['a']));
 
 test.each([
@@ -39,7 +40,7 @@ test.each([
   expect([...withoutGone(selected, before, answer(rows, total), idOf).keys()]).toEqual(left);
 });
 
-test('nothing to drop leaves the selection what it was', () =>
+test('without a change the selection is the same object', () =>
   expect(stillListed(selected, answer([row('a'), row('b')], 2), { search: 'x', columns, idOf })).toBe(
     selected,
   ));

@@ -28,7 +28,7 @@ const Grid = () => (
   </main>
 );
 
-test('the page scrolls to the cell of what the keyboard reaches, and not to what is pressed', () => {
+test('the page scrolls to a cell that gets the focus by keyboard, not by a press', () => {
   const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
   const { getByRole } = render(<Grid />);
   const button = getByRole('button');

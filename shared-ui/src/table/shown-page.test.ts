@@ -20,7 +20,7 @@ test.each([
   expect(document.activeElement).toHaveTextContent(text);
 });
 
-test.each(['S-3', 'S-9', undefined])('without a link of row %s the table gets the focus', (id) => {
+test.each(['S-3', 'S-9', undefined])('if row %s has no link, the table gets the focus', (id) => {
   const shown = table();
   focusRow(shown, id);
   expect(shown).toHaveFocus();

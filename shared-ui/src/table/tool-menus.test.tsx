@@ -28,7 +28,7 @@ const show = () =>
     { at: '/quotes', texts: { 'mfe-test': { en: words, es: words } } },
   );
 
-test('Escape and a click elsewhere close the columns', async () => {
+test('Escape and a click elsewhere close the column menu', async () => {
   const { user } = show();
   await screen.findByText('Q-101');
   const button = screen.getByRole('button', { name: 'Columns' });
@@ -41,7 +41,7 @@ test('Escape and a click elsewhere close the columns', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('on a phone a small menu exports and selects the page', async () => {
+test('on a phone a small menu exports the list and selects the page', async () => {
   const widen = onPhone();
   try {
     const { user } = show();

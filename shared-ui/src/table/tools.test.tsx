@@ -55,7 +55,7 @@ const headers = () =>
 const choice = (name: string) =>
   within(screen.getByRole('group', { name: 'Columns' })).getByRole('checkbox', { name });
 
-test('the current search and sort are exported, all pages of them', async () => {
+test('the export has all pages of the current search and sort', async () => {
   const { user } = show('/quotes?page=1&pageSize=20&sort=total&order=asc&search=q-10');
   await screen.findByText('Q-101');
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -65,14 +65,14 @@ test('the current search and sort are exported, all pages of them', async () => 
   );
 });
 
-test('an empty list has nothing to export', async () => {
+test('an empty list cannot be exported', async () => {
   server.answer(LIST, { rows: [] });
   show();
   await screen.findByText('No data available');
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
-test('a column can be hidden and shown, which is remembered for the list', async () => {
+test('a column can be hidden and shown, and the choice is stored for the list', async () => {
   const { user, unmount } = show();
   await screen.findByText('Q-101');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -87,7 +87,7 @@ test('a column can be hidden and shown, which is remembered for the list', async
   await waitFor(() => expect(headers()).toEqual(['Quote', 'Total']));
 });
 
-test('the last column stays', async () => {
+test('the last column cannot be hidden', async () => {
   const { user } = show();
   await screen.findByText('Q-101');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -97,7 +97,7 @@ test('the last column stays', async () => {
 });
 
 test.each(['not JSON', '["orderNumber","total"]', '{"total":1}'])(
-  'a memory of %s shows every column',
+  'with the stored value %s every column is shown',
   async (stored) => {
     localStorage.setItem(`hiddenColumns:${LIST}`, stored);
     show();
@@ -112,7 +112,7 @@ describe('the menu of more tools', () => {
     await user.click(screen.getByRole(role, { name }));
   };
 
-  test('makes rows compact, which is remembered for all lists', async () => {
+  test('makes rows compact, and stores the choice for all lists', async () => {
     const { user, unmount } = show();
     await screen.findByText('Q-101');
     const heightOf = () => screen.getByRole('row', { name: /Q-101/ }).style.getPropertyValue('--height');
@@ -125,7 +125,7 @@ describe('the menu of more tools', () => {
     expect(heightOf()).toBe('40px');
   });
 
-  test('prints all rows of the view, with their sum, and nothing is left after printing', async () => {
+  test('prints all rows of the view with their sum, and removes them after printing', async () => {
     const printedTexts: (string | null)[][] = [];
     const cellsOf = (part: Element | undefined) =>
       [...(part?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
@@ -152,20 +152,17 @@ describe('the menu of more tools', () => {
   test.each([
     ['en', 'Rows 11–12 of 12', 'These 2 rows'],
     ['es', 'Filas 11–12 de 12', 'Estas 2 filas'],
-  ] as const)(
-    'says in %s which rows of a page are on paper, and of which the sum is',
-    async (language, part, sum) => {
-      const many = Array.from({ length: 12 }, (_, at) => ({ ...rows[0], orderNumber: `Q-${at + 1}` }));
-      server.answer(LIST, { rows: many });
-      show('/quotes?page=2', columns, language);
-      await screen.findByText('Q-11');
-      act(() => void window.dispatchEvent(new Event('beforeprint')));
-      const paper = document.querySelector<HTMLElement>('[data-print=alone]');
-      expect(paper).toHaveTextContent(part);
-      expect(paper?.querySelector('tfoot td')).toHaveTextContent(sum);
-      act(() => void window.dispatchEvent(new Event('afterprint')));
-    },
-  );
+  ] as const)('says in %s which rows of the list are printed and summed', async (language, part, sum) => {
+    const many = Array.from({ length: 12 }, (_, at) => ({ ...rows[0], orderNumber: `Q-${at + 1}` }));
+    server.answer(LIST, { rows: many });
+    show('/quotes?page=2', columns, language);
+    await screen.findByText('Q-11');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const paper = document.querySelector<HTMLElement>('[data-print=alone]');
+    expect(paper).toHaveTextContent(part);
+    expect(paper?.querySelector('tfoot td')).toHaveTextContent(sum);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
 
   test.each([
     ['en', 'Still loading. Print again once the rows are there.'],
@@ -184,7 +181,7 @@ describe('the menu of more tools', () => {
     }
   });
 
-  test('does not print a part of a list in silence: what cannot be asked for is said', async () => {
+  test('does not print a part of a list without saying so', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation();
     const { user } = show();
     await screen.findByText('Q-101');
@@ -201,7 +198,7 @@ describe('a column that a person chooses to see', () => {
     { field: 'orderedBy', headerName: 'person', visibility: 'desktop', optional: true },
   ];
 
-  test('is not shown until then', async () => {
+  test('is hidden by default', async () => {
     const { user } = show('/quotes', optional);
     await screen.findByText('Q-101');
     expect(headers()).toEqual(['Quote', 'Total']);
@@ -210,13 +207,13 @@ describe('a column that a person chooses to see', () => {
     await waitFor(() => expect(headers()).toEqual(['Quote', 'Total', 'Ordered by']));
   });
 
-  test('is shown while a search found a row by it', async () => {
+  test('is shown while a search finds a row by it', async () => {
     show('/quotes?search=dan', optional);
     await screen.findByText('Dana');
     expect(headers()).toEqual(['Quote', 'Total', 'Ordered by']);
   });
 
-  test('is on a phone’s card then, too', async () => {
+  test('is then also shown on a phone’s card', async () => {
     const widen = onPhone();
     try {
       const { unmount } = show('/quotes', optional);
@@ -231,7 +228,7 @@ describe('a column that a person chooses to see', () => {
   });
 });
 
-test('where the page has no room for all columns some are shown, until others are chosen', async () => {
+test('a narrow page shows only the columns that fit, until the person chooses others', async () => {
   const widen = pretendWidth(600);
   try {
     const { user } = show('/quotes', [columns[0]!, { ...columns[1]!, visibility: 'desktop' }]);

@@ -17,7 +17,7 @@ const selecting = (...selected: string[]) =>
   renderHook(({ ids, names }) => useGivenModel(ids, names), { initialProps: { ids: IDS, names: selected } });
 
 test.each([{ names: [] }, { names: ['Q-102'] }, { names: IDS }])(
-  'an answer with the same selected rows, $names, gives the grid the same model',
+  'an answer with the same selected rows ($names) leaves the grid’s model unchanged',
   ({ names }) => {
     const { result, rerender } = selecting(...names);
     const model = result.current;
@@ -27,7 +27,7 @@ test.each([{ names: [] }, { names: ['Q-102'] }, { names: IDS }])(
   },
 );
 
-test('another selected row, and a page without it, give another model', () => {
+test('another selected row, or a page without it, makes a new model', () => {
   const { result, rerender } = selecting('Q-102');
   rerender({ ids: IDS, names: ['Q-103'] });
   expect(result.current).toEqual({ type: 'include', ids: new Set(['Q-103']) });

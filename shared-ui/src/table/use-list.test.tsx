@@ -11,14 +11,14 @@ function viewAt(address: string) {
   return renderHook(() => useListView<{ total: number }>(columns), { wrapper: BrowserRouter });
 }
 
-test('a change of the view is in the address, and Back leads out of it', () => {
+test('a change of the view is in the address, and Back reverts it', () => {
   const { result } = viewAt('/orders/quotes?search=6061');
   act(() => result.current[1]({ page: 2 }));
   expect(window.location.href).toMatch(/\/orders\/quotes\?search=6061&page=2$/);
   expect(result.current[0]).toMatchObject({ page: 2, search: '6061' });
 });
 
-test('a change that comes late does not call back a page that has been left', () => {
+test('a delayed change does not navigate back to a page that the person has left', () => {
   const { result } = viewAt('/orders/quotes');
   window.history.replaceState(null, '', '/login');
   act(() => result.current[1]({ search: '6061' }, { replace: true }));
@@ -35,7 +35,7 @@ test.each([
   ['sort=password&search=6061', '?search=6061'],
   ['sort=total&order=sideways', '?sort=total'],
   ['page=0&pageSize=x&sort=y&details=quotes.Q-1', '?details=quotes.Q-1'],
-])('the address ?%s is corrected in its place', (query, corrected) => {
+])('the address ?%s is corrected without a history entry', (query, corrected) => {
   const steps = window.history.length;
   viewAt(`/orders/quotes?${query}`);
   expect(window.location.pathname + window.location.search).toBe(`/orders/quotes${corrected}`);
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-test('all rows of a list that is too long become a hundred to a page, in the address too', async () => {
+test('a list too long for All shows pages of one hundred rows, also in the address', async () => {
   const steps = window.history.length;
   const { address } = renderWithProviders(
     <DataTable

@@ -16,13 +16,13 @@ function grow(initialProps: { view: string; rows: number; isHeld?: boolean }) {
   return { ...rendered, counts };
 }
 
-test('a view begins with its first rows and grows until it is whole', async () => {
+test('a view begins with its first rows and grows until all are rendered', async () => {
   const { result, counts } = grow({ view: 'a', rows: 45 });
   await waitFor(() => expect(result.current).toBe(45));
   expect(counts).toEqual([10, 30, 45]);
 });
 
-test('rows that change stay as many; those of another view begin again, and are held while they are asked for', async () => {
+test('changed rows keep their number; another view begins again, and does not grow while it loads', async () => {
   const { result, rerender, counts } = grow({ view: 'a', rows: 45 });
   await waitFor(() => expect(result.current).toBe(45));
   rerender({ view: 'a', rows: 44 });
@@ -33,6 +33,6 @@ test('rows that change stay as many; those of another view begin again, and are 
   expect(counts).toEqual([10, 30, 45, 44, 10, 20]);
 });
 
-test('a short view is whole at once', () => {
+test('a short view is rendered completely at once', () => {
   expect(grow({ view: 'a', rows: 7 }).counts).toEqual([7]);
 });

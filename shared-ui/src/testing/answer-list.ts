@@ -2,7 +2,7 @@ import type { ListPage } from '@portal/shared-contracts';
 
 export type Row = Record<string, unknown>;
 
-/** The page of `rows` for a list call: searched, sorted and paged like the portal's server does. */
+/** Answers a list call with a page of `rows`, searched, sorted and paged as by the portal's server. */
 export function answerList(rows: readonly Row[], query: URLSearchParams): ListPage<Row> {
   const search = (query.get('search') ?? '').toLowerCase();
   const found = rows.filter((row) => JSON.stringify(Object.values(row)).toLowerCase().includes(search));

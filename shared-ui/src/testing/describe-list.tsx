@@ -55,7 +55,7 @@ export function describeList<Row extends object>(
     beforeEach(() => (server = fakeServer({ [call]: { rows: [list.row] } })));
     afterEach(() => server.close());
 
-    test('a row stands in the table, by the call that the page asks for early', async () => {
+    test('the table shows a row, from the call that the page makes early', async () => {
       show();
       await screen.findAllByRole('gridcell');
       expect(textsOf('columnheader')).toEqual(columns.map(([en]) => en));
@@ -79,13 +79,13 @@ export function describeList<Row extends object>(
       }
     });
 
-    test('without rows the page says so in Spanish', async () => {
+    test('an empty list shows its text in Spanish', async () => {
       server.answer(call, { rows: [] });
       show({ language: 'es' });
       expect(await screen.findByText(list.empty.es)).toBeVisible();
     });
 
-    test('when the list fails the page says so and tries again; without rows it says that', async () => {
+    test('a failed list shows the error and Retry; an empty one shows its text', async () => {
       server.fail(call);
       const { user } = show();
       const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -106,7 +106,7 @@ export function describeList<Row extends object>(
 
     const { details } = list;
     if (details) {
-      test('its number opens the details, with status and documents, and the address names them', async () => {
+      test('the record’s number opens its details, with status and documents, and is in the address', async () => {
         server.answer(details.call, { data: details.data });
         const { user, address } = show();
         await user.click(await screen.findByRole('link', { name: details.link }));

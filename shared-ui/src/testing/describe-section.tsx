@@ -12,8 +12,8 @@ export interface SectionTests {
 }
 
 /**
- * Tests that a section has everything that its descriptor names: a screen for each path without parameters, each card, and its
- * figures.
+ * Declares tests that a section has everything that its descriptor names: a screen for each path without parameters, each card,
+ * and its figures.
  */
 export function describeSection({ descriptor, section, headings = {} }: SectionTests): void {
   let server: FakeServer;
@@ -23,7 +23,7 @@ export function describeSection({ descriptor, section, headings = {} }: SectionT
   beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
   test.each(descriptor.routes.filter(({ path }) => !path.includes(':')))(
-    'at $path stands its screen, and nothing once it is left',
+    '$path shows its screen, and nothing once the section is unmounted',
     async ({ path, title }) => {
       history.replaceState(null, '', path);
       const element = document.body.appendChild(document.createElement('div'));

@@ -40,7 +40,7 @@ function Everything({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** Renders `ui` like a section: providers, texts, router, and an empty cache of answers. */
+/** Renders `ui` like a section: with providers, texts, router, and an empty cache of answers. */
 export function renderWithProviders(
   ui: ReactNode,
   { at = '/', state = null, language = 'en', texts = {} }: RenderOptions = {},

@@ -5,13 +5,13 @@ import { ToastHost } from './ToastHost.tsx';
 
 const gone = (text: string) => waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 
-test('a message that came before the host is shown once the host is there', async () => {
+test('a message sent before the host renders is shown once it renders', async () => {
   notify('Saved before', 'success');
   renderWithProviders(<ToastHost />);
   expect(await screen.findByText('Saved before')).toBeVisible();
 });
 
-test('an error is an alert, anything else a status', async () => {
+test('an error has the role alert, other toasts have the role status', async () => {
   renderWithProviders(<ToastHost />);
   act(() => notify('It failed', 'error'));
   act(() => notify('It worked', 'success'));
@@ -26,7 +26,7 @@ test('a click closes a toast', async () => {
   await gone('Read and gone');
 });
 
-test('the keyboard closes a toast', async () => {
+test('a toast can be closed by keyboard', async () => {
   const { user } = renderWithProviders(<ToastHost />);
   act(() => notify('Read and gone'));
   await screen.findByText('Read and gone');
@@ -36,7 +36,7 @@ test('the keyboard closes a toast', async () => {
   await gone('Read and gone');
 });
 
-test('a toast drawn aside by most of its width is gone; by less it comes back', async () => {
+test('a toast dragged by most of its width closes; dragged less, it moves back', async () => {
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 300 });
   renderWithProviders(<ToastHost />);
   act(() => notify('Draw me'));
@@ -55,7 +55,7 @@ test('a toast drawn aside by most of its width is gone; by less it comes back', 
   await gone('Draw me');
 });
 
-test('a word that is longer than the card is broken', async () => {
+test('a word longer than the card wraps', async () => {
   const address = `${'a'.repeat(60)}@demo.test`;
   renderWithProviders(<ToastHost />);
   act(() => notify(address));

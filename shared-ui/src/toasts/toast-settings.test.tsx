@@ -19,7 +19,7 @@ function shown(message: string, position?: ToastPosition): HTMLElement {
   return screen.getByText(message);
 }
 
-test('a toast goes after five seconds', () => {
+test('a toast closes after five seconds', () => {
   const toast = shown('Five seconds');
   pass(4_000);
   expect(toast).toBeInTheDocument();
@@ -27,7 +27,7 @@ test('a toast goes after five seconds', () => {
   expect(toast).not.toBeInTheDocument();
 });
 
-test('a toast stays while it is pointed at', () => {
+test('a toast stays while the mouse is over it', () => {
   const toast = shown('Pointed at');
   fireEvent.mouseEnter(toast);
   pass(20_000);
@@ -37,7 +37,7 @@ test('a toast stays while it is pointed at', () => {
   expect(toast).not.toBeInTheDocument();
 });
 
-test('a toast stays while the window has lost the focus', () => {
+test('a toast stays while the window does not have the focus', () => {
   const toast = shown('Focus lost');
   act(() => void window.dispatchEvent(new Event('blur')));
   pass(20_000);

@@ -11,7 +11,7 @@ const page = (placement?: (typeof TOOLTIP_PLACEMENTS)[number]) =>
   );
 const isGone = () => waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 
-test('pointing at an element shows the text, and leaving hides it', async () => {
+test('hovering an element shows the text, and leaving hides it', async () => {
   const { user } = page();
   await user.hover(screen.getByRole('button', { name: 'Pay' }));
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Pay by bank and save 1%');
@@ -20,7 +20,7 @@ test('pointing at an element shows the text, and leaving hides it', async () => 
   await isGone();
 });
 
-test('the keyboard shows the text, and Escape hides it', async () => {
+test('keyboard focus shows the text, and Escape hides it', async () => {
   const { user } = page();
   await user.tab();
   expect(await screen.findByRole('tooltip')).toBeInTheDocument();

@@ -23,7 +23,7 @@ export interface TooltipProps {
   text: string;
   /** `top` by default; it flips if there is no space. */
   placement?: TooltipPlacement;
-  /** The element that the text describes. It must have a name of its own, and be focusable for keyboard and touch. */
+  /** The element that the text describes. It must have an accessible name, and be focusable for keyboard and touch. */
   children: ReactElement;
 }
 

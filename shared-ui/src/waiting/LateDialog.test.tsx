@@ -49,7 +49,7 @@ function Page({ module, onFailed }: PageProps): ReactNode {
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('a press is answered while the code is on its way, which is asked for once and is there at once afterwards', async () => {
+test('a press shows an indicator while the code loads, and the code is loaded only once', async () => {
   const late = lateCode();
   const { user } = renderWithProviders(<Page module={late.module} />);
   expect(late.fetch).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test('a press is answered while the code is on its way, which is asked for once 
   expect(late.fetch).toHaveBeenCalledTimes(1);
 });
 
-test('another dialog whose code is there already opens in the commit of its press', async () => {
+test('a dialog whose code is loaded already opens in the commit of its press', async () => {
   const late = lateCode();
   const loading = late.module.load();
   await late.arrive();
@@ -81,7 +81,7 @@ test('another dialog whose code is there already opens in the commit of its pres
 });
 
 test.each(['arrive', 'fail'] as const)(
-  'after it was closed, code that would %s opens and tells nothing',
+  'code that would %s after the dialog was closed opens and reports nothing',
   async (ends) => {
     const late = lateCode();
     const { user } = renderWithProviders(<Page module={late.module} />);
@@ -95,7 +95,7 @@ test.each(['arrive', 'fail'] as const)(
   },
 );
 
-test('code that does not come to a page that was left tells nothing', async () => {
+test('code that fails after the page was left reports nothing', async () => {
   const late = lateCode();
   const { user, unmount } = renderWithProviders(<Page module={late.module} />);
   await user.click(press('Open it'));
@@ -105,7 +105,7 @@ test('code that does not come to a page that was left tells nothing', async () =
   expect(asked.report).not.toHaveBeenCalled();
 });
 
-test('a button gives it up, and gives the focus back', async () => {
+test('Cancel ends the loading and returns the focus', async () => {
   const late = lateCode();
   const { user } = renderWithProviders(<Page module={late.module} />);
   await user.click(press('Open it'));
@@ -115,7 +115,7 @@ test('a button gives it up, and gives the focus back', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('Escape gives it up, and nothing else hears of the key', async () => {
+test('Escape ends the loading, and the key reaches nothing else', async () => {
   const late = lateCode();
   const others = jest.fn();
   document.addEventListener('keydown', others);
@@ -129,7 +129,7 @@ test('Escape gives it up, and nothing else hears of the key', async () => {
   document.removeEventListener('keydown', others);
 });
 
-test('code that does not come is told, leaves what was typed, and is asked for again by the next press', async () => {
+test('code that fails to load is reported, typed text stays, and the next press loads it again', async () => {
   const late = lateCode();
   const { user } = renderWithProviders(<Page module={late.module} />);
   await user.type(screen.getByRole('textbox'), 'a reason');
@@ -143,7 +143,7 @@ test('code that does not come is told, leaves what was typed, and is asked for a
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('a page can do something else when the code does not come', async () => {
+test('a page can handle the failure itself', async () => {
   const late = lateCode();
   const onFailed = jest.fn();
   const { user } = renderWithProviders(<Page module={late.module} onFailed={onFailed} />);

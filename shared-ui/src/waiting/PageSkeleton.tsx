@@ -76,7 +76,7 @@ export function ListSkeleton(): ReactNode {
   );
 }
 
-// The layout equals the layout of the real tools.
+// Same layout as the real tools.
 const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

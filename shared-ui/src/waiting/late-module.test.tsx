@@ -14,7 +14,7 @@ class Boundary extends Component<{ children: ReactNode }, { error: Error | null 
   override render = (): ReactNode => (this.state.error === null ? this.props.children : 'failed');
 }
 
-test('a module is waited for once, and there at once the next time', async () => {
+test('a module loads once and renders at once the next time', async () => {
   const fetch = jest.fn(() => Promise.resolve({ greeting: 'hello' }));
   const late = lateModule(fetch);
   const first = render(<Screen late={late} />);
@@ -26,7 +26,7 @@ test('a module is waited for once, and there at once the next time', async () =>
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a module that does not load fails its screen, and is asked for again the next time', async () => {
+test('a module that fails to load fails its screen, and the next render loads it again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const fetch = jest.fn(() => Promise.resolve({ greeting: 'hello' }));
   fetch.mockRejectedValueOnce(new Error('down'));
@@ -42,7 +42,7 @@ test('a module that does not load fails its screen, and is asked for again the n
   expect(await screen.findByText('hello')).toBeVisible();
 });
 
-test('a module that arrives between a drawing and its effects is shown', async () => {
+test('a module that arrives between a render and its effects is shown', async () => {
   const waiting: ((module: Greeting) => void)[] = [];
   let arrived: Greeting | undefined;
   // Resolves synchronously; a promise would resolve between React's two renders.

@@ -7,7 +7,7 @@ import { faultKind } from '../loading/federation.ts';
 
 const load = () => import(/* webpackChunkName: "accessibility-panel" */ './AccessibilityPanel.tsx');
 
-/** Opens the accessibility panel, whose code loads when the button is pointed at. */
+/** Button that opens the accessibility panel. The panel's code loads on hover or focus. */
 export function AccessibilityEntry(): ReactNode {
   const { t } = useTranslation('shell');
   const { onFault } = usePortal();

@@ -9,7 +9,7 @@ beforeEach(() => {
   applyAdjustments();
 });
 
-test('each choice shows at once and is kept on the device, until all are reset', async () => {
+test('each choice applies at once and is stored on the device until all are reset', async () => {
   const { user, unmount } = renderWithProviders(<AccessibilityPanel open onClose={() => undefined} />);
   await user.click(screen.getByRole('radio', { name: 'Largest' }));
   await user.click(screen.getByRole('checkbox', { name: 'More contrast' }));
@@ -33,7 +33,7 @@ test('each choice shows at once and is kept on the device, until all are reset',
   expect(root.dataset['adjustments']).toBeUndefined();
 });
 
-test('what is chosen in another tab shows here, and stays with what is chosen here then', async () => {
+test('a choice made in another tab applies here, and a later choice here keeps it', async () => {
   followAdjustments();
   const { user } = renderWithProviders(<AccessibilityPanel open onClose={() => undefined} />);
   await act(async () => {
@@ -53,7 +53,7 @@ test('what is chosen in another tab shows here, and stays with what is chosen he
   expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
 });
 
-test('the panel is in Spanish too', () => {
+test('the panel has Spanish texts', () => {
   renderWithProviders(<AccessibilityPanel open onClose={() => undefined} />, { language: 'es' });
   expect(screen.getByRole('checkbox', { name: 'Subrayar los enlaces' })).not.toBeChecked();
 });

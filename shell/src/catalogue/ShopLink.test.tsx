@@ -37,7 +37,7 @@ function show(link: ReactNode): LeaveGuard {
 }
 const theLink = () => screen.getByRole('link', { name: 'Bar' });
 
-test('a click posts the address and the session’s name, and no token, to the redirect service', async () => {
+test('a click posts the address and the session’s id, but no token, to the redirect service', async () => {
   show(<ShopLink shop={shop} path="/c/steel/bar" children="Bar" />);
   expect(fireEvent.click(theLink())).toBe(false);
   await Promise.resolve();
@@ -47,7 +47,7 @@ test('a click posts the address and the session’s name, and no token, to the r
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
-  'a click with %j opens a tab of its own, signed in too',
+  'a click with %j opens the shop in a new tab, also signed in',
   (key) => {
     show(<ShopLink shop={shop} path="/c/steel/bar" children="Bar" />);
     fireEvent.click(theLink(), key);
@@ -55,7 +55,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   },
 );
 
-test('staff who view a customer follow a plain link: the shop does not learn of their session', () => {
+test('in a customer view it is a plain link, so that the shop does not get the staff session', () => {
   history.replaceState(null, '', '/?impersonate-customer-id=1001');
   show(<ShopLink shop={shop} path="/c/steel/bar" children="Bar" />);
   expect(fireEvent.click(theLink())).toBe(true);
@@ -69,7 +69,7 @@ test('the cart opens in a tab of its own, signed in', () => {
   expect(sent).toMatchObject([{ target: '_blank', fields: { url: shop.cartUrl } }]);
 });
 
-test('without a session it is a plain link', () => {
+test('without a session the link is a plain link', () => {
   document.cookie = 'session-id=; path=/; max-age=0';
   show(<ShopLink shop={shop} path="/c/steel/bar" children="Bar" />);
   expect(theLink().getAttribute('href')).toBe(page);
@@ -81,13 +81,13 @@ test('without a session it is a plain link', () => {
   expect(sent).toEqual([]);
 });
 
-test('a shop on the portal’s own host has an absolute address too', () => {
+test('the address is absolute, also for a shop on the portal’s own host', () => {
   show(<ShopLink shop={{ ...shop, url: '/dev/shop' }} path="/p/plasma" children="Bar" />);
   expect(theLink().getAttribute('href')).toBe(`${location.origin}/dev/shop/p/plasma`);
 });
 
 test.each(['https://shop.example', '/dev/shop'])(
-  'a person who typed something is asked before the shop at %s opens, and only once',
+  'a person with unsaved input is asked once before the shop at %s opens',
   async (url) => {
     const saved = holdReload();
     const leaveGuard = show(<ShopLink shop={{ ...shop, url }} path="/p/plasma" children="Bar" />);

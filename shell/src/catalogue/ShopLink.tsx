@@ -7,8 +7,8 @@ const shopUrl = ({ url }: Pick<SiteShop, 'url'>, path: string): string =>
   new URL(url.replace(/\/$/, '') + path, location.origin).href;
 
 /**
- * Opens an address of the shop by its redirect service, which signs the person in (docs/product.md, "Web shop"). The form holds
- * the session's id, which authenticates nothing, and no token. Returns false without a session.
+ * Opens an address of the shop through its redirect service, which signs the person in (docs/product.md, "Web shop"). The form
+ * contains the session's id, which authenticates nothing, and no token. Returns false without a session.
  */
 function openShop(
   { redirectUrl }: Pick<SiteShop, 'redirectUrl'>,
@@ -34,8 +34,8 @@ export interface ShopAnchorProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link into the shop, which opens signed in. Without a session, or in a new tab by the browser's menu, it is a plain link. In a
- * customer view too: the shop would sign staff in as themselves (docs/product.md, "Staff and impersonation").
+ * A link into the shop, which opens signed in. It is a plain link without a session, when the browser's menu opens it in a new
+ * tab, and in a customer view, where the shop would sign staff in as themselves (docs/product.md, "Staff and impersonation").
  */
 export function ShopAnchor({ shop, url, onClick, ...anchor }: ShopAnchorProps): ReactNode {
   const { leaveGuard } = usePortal();

@@ -22,7 +22,7 @@ const aluminum: Catalogue = {
 };
 const group = { id: 'steel', name: name('Steel'), productsBySubCategories: [] };
 
-test('a catalogue stays as it is', () => expect(checkedCatalogue(aluminum)).toEqual(aluminum));
+test('a valid catalogue is unchanged', () => expect(checkedCatalogue(aluminum)).toEqual(aluminum));
 
 test.each<[string, unknown]>([
   ['nothing', null],
@@ -34,11 +34,9 @@ test.each<[string, unknown]>([
   ['a group whose name is no text', { categories: [{ id: 'steel', name: { en: {}, es: 'Acero' } }] }],
   ['a group whose key leads elsewhere', { categories: [{ ...group, id: '../login' }] }],
   ['a group whose key is an address', { categories: [{ ...group, id: 'https://evil.test' }] }],
-])('of %s no groups are shown', (_what, answer) =>
-  expect(checkedCatalogue(answer)).toEqual({ categories: [] }),
-);
+])('%s has no groups', (_what, answer) => expect(checkedCatalogue(answer)).toEqual({ categories: [] }));
 
-test('an entry that cannot be shown leaves the others', () => {
+test('an invalid entry is skipped, and the others stay', () => {
   const items = [null, { id: 'hex', name: name('Hex') }, { id: 'no name' }];
   const mixed = {
     ...group,
@@ -49,7 +47,7 @@ test('an entry that cannot be shown leaves the others', () => {
   ]);
 });
 
-test('of an endless level only the beginning is shown', () => {
+test('only the first entries of a very long level are shown', () => {
   const endless = { categories: Array.from({ length: 5_000 }, (_, at) => ({ ...group, id: `steel-${at}` })) };
   expect(checkedCatalogue(endless).categories).toHaveLength(60);
 });

@@ -1,6 +1,6 @@
 import type { Catalogue, Category, CategoryItem, SubCategory, Text } from '@portal/shared-contracts';
 
-/** Most entries of one level, whatever another host answers. */
+/** Maximum number of entries in a level, because the answer may come from another host. */
 const MOST_ENTRIES = 60;
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/;
 

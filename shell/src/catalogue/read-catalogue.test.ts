@@ -26,7 +26,7 @@ beforeEach(() => {
   document.cookie = 'authkey=half; path=/';
 });
 
-test('the catalogue is asked for once a session, with the bearer', async () => {
+test('the catalogue is requested once a session, with the bearer', async () => {
   serve(works);
   const read = await opened();
   await expect(Promise.all([read(), read()])).resolves.toEqual([
@@ -39,7 +39,7 @@ test('the catalogue is asked for once a session, with the bearer', async () => {
   ]);
 });
 
-test('a visitor without a bearer is told of no groups, and the catalogue is asked for once they have one', async () => {
+test('a visitor without a bearer gets no groups, and the catalogue is requested once they have one', async () => {
   serve(works);
   const read = await opened();
   document.cookie = 'authkey=; path=/; max-age=0';
@@ -50,7 +50,7 @@ test('a visitor without a bearer is told of no groups, and the catalogue is aske
 });
 
 test.each(['https://catalogue.example/shop', 'https://catalogue.example/shop/'])(
-  'the host of %s is asked instead',
+  'a configured host of %s is requested instead',
   async (url) => {
     serve(works, url);
     await (
@@ -65,7 +65,7 @@ test.each<[string, () => Promise<Response>]>([
   ['refuses the bearer', () => Promise.resolve(answer({ message: 'no' }, 401))],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['answers no JSON', () => Promise.resolve({ ...answer(null), json: () => Promise.reject(new Error()) })],
-])('one that %s answers an empty object, and is asked again later', async (_what, fails) => {
+])('a catalogue whose host %s is empty, and is requested again by the next call', async (_what, fails) => {
   serve(fails);
   const read = await opened();
   await expect(read()).resolves.toEqual({});
@@ -73,7 +73,7 @@ test.each<[string, () => Promise<Response>]>([
   await expect(read()).resolves.toEqual({ categories: [steel] });
 });
 
-test('another session of the same tab asks again', async () => {
+test('another session in the same tab requests the catalogue again', async () => {
   const copper = { ...steel, id: 'copper' };
   document.cookie = 'session-id=first; path=/';
   serve(works);
@@ -94,7 +94,7 @@ describe('once the distributor changed something', () => {
     return catalogue;
   }
 
-  test('the catalogue is asked for again, once for all that show it, and kept as it is now', async () => {
+  test('the catalogue is requested again once, and the new one is cached', async () => {
     serve(works);
     const { readCatalogue, readCatalogueAgain } = await openedAndRead();
     serve(changed);
@@ -105,7 +105,7 @@ describe('once the distributor changed something', () => {
     await expect((await opened())()).resolves.toEqual(now);
   });
 
-  test('it stays as it was where it cannot be asked for', async () => {
+  test('the catalogue is unchanged if the request fails', async () => {
     serve(works);
     const { readCatalogueAgain } = await openedAndRead();
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -113,7 +113,7 @@ describe('once the distributor changed something', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('one that lost its groups has none, also in the next page', async () => {
+  test('a catalogue that lost its groups has none, also in the next page', async () => {
     serve(works);
     const { readCatalogueAgain } = await openedAndRead();
     serve(() => Promise.resolve(answer({ data: {} })));
@@ -121,7 +121,7 @@ describe('once the distributor changed something', () => {
     await expect((await opened())()).resolves.toEqual({ categories: [] });
   });
 
-  test('one of another host is not asked for again', async () => {
+  test('a catalogue of another host is not requested again', async () => {
     serve(works, 'https://catalogue.example');
     const { readCatalogueAgain } = await openedAndRead();
     await expect(readCatalogueAgain()).resolves.toEqual({ categories: [steel] });
@@ -129,20 +129,20 @@ describe('once the distributor changed something', () => {
   });
 });
 
-test('one without groups is not kept for the session', async () => {
+test('a catalogue without groups is not cached', async () => {
   serve(() => Promise.resolve(answer({ data: {} })));
   await expect((await opened())()).resolves.toEqual({ categories: [] });
   serve(works);
   await expect((await opened())()).resolves.toEqual({ categories: [steel] });
 });
 
-test('what a broken browser storage holds is asked for anew', async () => {
+test('an unreadable cache is ignored, and the catalogue requested', async () => {
   sessionStorage.setItem('catalogue:', '{');
   serve(works);
   await expect((await opened())()).resolves.toEqual({ categories: [steel] });
 });
 
-test('a catalogue that the browser cannot keep is known all the same', async () => {
+test('a catalogue is shown even if browser storage is full', async () => {
   serve(works);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -154,7 +154,7 @@ test('a catalogue that the browser cannot keep is known all the same', async () 
   full.mockRestore();
 });
 
-test('one that takes too long counts as failed', async () => {
+test('a request that exceeds the time limit counts as failed', async () => {
   const limit = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   serve(() => new Promise((_, reject) => limit.signal.addEventListener('abort', reject)));

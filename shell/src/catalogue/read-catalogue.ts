@@ -14,7 +14,7 @@ import { checkedCatalogue } from './checked-catalogue.ts';
 const keyOfSession = (): string => `catalogue:${readSessionId() ?? ''}`;
 const EMBEDDED = '/catalogue';
 const PATH = `${EMBEDDED}/v1/categories` as const;
-/** A later menu is of no use. */
+/** Milliseconds to wait for the catalogue. */
 const TIMEOUT_MS = 6_000;
 
 let reading: Promise<Catalogue> | undefined;
@@ -59,7 +59,7 @@ function cachedCatalogue(): Promise<Catalogue> | undefined {
   }
 }
 
-/** Without storage the next page reads the catalogue again; so it does after one without groups. */
+/** Caches the catalogue for the session. One without groups is not cached, so that the next page reads it again. */
 function cache(catalogue: Catalogue): void {
   if (!catalogue.categories?.length) tabStorage.remove(keyOfSession());
   else tabStorage.set(keyOfSession(), JSON.stringify(catalogue));

@@ -1,6 +1,6 @@
 import { shopPaths } from './shop-paths.ts';
 
-test('entries of the catalogue stand where the shop has them', () => {
+test('entries of the catalogue have the shop’s paths', () => {
   const { category, subCategory, item, page } = shopPaths;
   expect([
     category('steel'),
@@ -11,5 +11,5 @@ test('entries of the catalogue stand where the shop has them', () => {
   ]).toEqual(['/c/steel', '/c/steel/bar', '/c/steel/bar/hex-bar', '/product/C932-RD-1.000', '/p/plasma']);
 });
 
-test('a key that could leave its place stays in it', () =>
+test('a key with special characters cannot change the path', () =>
   expect(shopPaths.page('a/../b?c')).toBe('/p/a%2F..%2Fb%3Fc'));

@@ -63,14 +63,14 @@ const link = (label: string) => within(bar()).getByRole('link', { name: label })
 const button = (label: string) => within(bar()).getByRole('button', { name: `Show what ${label} holds` });
 const menuOf = (label: string) => within(bar()).queryByRole('link', { name: `All ${label}` });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-/** jsdom's own events say no `pointerType`. */
+/** jsdom's own events have no `pointerType`. */
 const point = (type: string, on: Element, pointerType: string, clientX = 0, clientY = 0) =>
   fireEvent(on, Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY }), { pointerType }));
 const move = (to: Element, clientX: number, clientY: number) =>
   point('pointermove', to, 'mouse', clientX, clientY);
 const leave = () => point('pointerout', bar(), 'mouse');
 
-test('the groups of the catalogue are links, then the pages of the shop', async () => {
+test('the bar has links to the groups of the catalogue, then to the pages of the shop', async () => {
   await show();
   expect(
     within(bar())
@@ -81,7 +81,7 @@ test('the groups of the catalogue are links, then the pages of the shop', async 
   expect(followed).toHaveBeenCalledWith('/shop/c/steel');
 });
 
-test('the button opens and closes the menu and says which it is', async () => {
+test('the button opens and closes the menu and names it', async () => {
   await show();
   expect(button('Steel').getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(button('Steel'));
@@ -94,7 +94,7 @@ test('the button opens and closes the menu and says which it is', async () => {
   expect(menuOf('Steel')).toBeNull();
 });
 
-test('Escape closes the menu and gives the focus back to its button', async () => {
+test('Escape closes the menu and returns the focus to its button', async () => {
   await show();
   fireEvent.click(button('Steel'));
   await wait(0);
@@ -104,7 +104,7 @@ test('Escape closes the menu and gives the focus back to its button', async () =
   expect(button('Steel')).toHaveFocus();
 });
 
-test('the menu closes when the focus leaves the bar, and by a touch beside it', async () => {
+test('the menu closes when the focus leaves the bar and on a touch outside', async () => {
   await show();
   fireEvent.click(button('Steel'));
   await wait(0);
@@ -116,7 +116,7 @@ test('the menu closes when the focus leaves the bar, and by a touch beside it', 
   expect(menuOf('Steel')).toBeNull();
 });
 
-test('a finger’s first tap opens the menu, the second follows the link', async () => {
+test('on a touch screen the first tap opens the menu and the second follows the link', async () => {
   await show();
   const tap = async (): Promise<void> => {
     point('pointerdown', link('Steel'), 'touch');
@@ -141,7 +141,7 @@ test('after a tap, Enter on a link follows it', async () => {
   expect(followed).toHaveBeenCalledWith('/shop/c/steel');
 });
 
-test('a mouse that crosses the bar opens nothing; one that stays opens the menu until it has left', async () => {
+test('a mouse that crosses the bar opens nothing; one that stays opens the menu until it leaves', async () => {
   await show();
   move(link('Aluminum'), 20, 110);
   await wait(50);
@@ -159,7 +159,7 @@ test('a mouse that crosses the bar opens nothing; one that stays opens the menu 
   expect(menuOf('Aluminum')).toBeNull();
 });
 
-test('a menu that was clicked stays when the mouse leaves', async () => {
+test('a menu opened by click stays open when the mouse leaves', async () => {
   await show();
   move(link('Steel'), 20, 110);
   await wait(150);
@@ -169,7 +169,7 @@ test('a menu that was clicked stays when the mouse leaves', async () => {
   expect(menuOf('Steel')).not.toBeNull();
 });
 
-test('a mouse on its way to the menu passes over another entry, one that stays there opens its menu', async () => {
+test('a mouse heading for the menu may cross another entry; if it stays there, that entry’s menu opens', async () => {
   await show();
   move(link('Aluminum'), 50, 100);
   await wait(150);
@@ -188,7 +188,7 @@ test('a mouse on its way to the menu passes over another entry, one that stays t
   expect(menuOf('Steel')).not.toBeNull();
 });
 
-test('groups that the distributor changed meanwhile are shown as they are now', async () => {
+test('groups that the distributor changes meanwhile are updated', async () => {
   await show();
   const changed = async (categories: Catalogue['categories']) => {
     answers['/catalogue/v1/categories'] = () => Promise.resolve(json({ categories }));

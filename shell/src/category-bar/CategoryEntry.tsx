@@ -40,7 +40,7 @@ export interface CategoryEntryProps {
   entry: BarEntry;
   /** Null while its menu is closed. */
   open: { isPinned: boolean } | null;
-  /** Null until its code is there. */
+  /** Null until its code has loaded. */
   Menu: ComponentType<MegaMenuProps> | null;
   onPrefetch: () => void;
   onShow: () => void;

@@ -22,7 +22,7 @@ const catalogue: Catalogue = {
   ],
 };
 
-test('groups come first, each with a column for a sub-group, then the pages that need no catalogue', () => {
+test('groups come first, with a column for each sub-group, then the static pages', () => {
   const [steel, ...pages] = barEntries(catalogue, texts);
   expect(steel).toEqual({
     path: '/c/steel',
@@ -40,7 +40,7 @@ test('groups come first, each with a column for a sub-group, then the pages that
   expect(pages).toEqual(barEntries({}, texts));
 });
 
-test('without a catalogue the bar has the pages alone', () => {
+test('without a catalogue the bar has only the static pages', () => {
   const entries = barEntries({}, texts);
   expect(entries.map(({ path, columns }) => [path, columns.flatMap(({ links }) => links).length])).toEqual([
     ['/p/advanced-metal-processing', 5],

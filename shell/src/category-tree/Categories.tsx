@@ -8,10 +8,10 @@ import { useCategories } from '../catalogue/read-catalogue.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 import { shopNodes } from './shop-nodes.ts';
 
-/** Most matches that are rendered; a person types more before looking through more. */
+/** Maximum number of rendered matches. A person who sees more would type more instead of reading them all. */
 const MOST_FOUND = 100;
 
-/** Matches of a search. Each search decides anew which entries are open. */
+/** Matches of a search. Each new search resets which entries are open. */
 interface FoundTree extends FoundNodes {
   words: readonly string[];
   onToggle: (key: string) => void;

@@ -36,7 +36,7 @@ const catalogue: Catalogue = {
   ],
 };
 
-// Its own test checks how the catalogue is read. The page caches it, so here the next test would see it too.
+// read-catalogue.test.ts tests how the catalogue is read. The page caches it, so it would leak into the next test here.
 let mockAnswer: Catalogue | null;
 jest.mock('../catalogue/read-catalogue.ts', () => ({ useCategories: () => useState(mockAnswer)[0] }));
 
@@ -63,7 +63,7 @@ const rows = () => screen.queryAllByRole('treeitem').map((row) => row.textConten
 const row = (name: string | RegExp) => screen.getByRole('treeitem', { name });
 const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
 
-test('a click opens an entry, which shows the page of all and what it holds, and closes it again', async () => {
+test('a click opens an entry, which shows its own page and its children, and closes it again', async () => {
   const { user } = show();
   const closed = ['Steel', 'Bronze', 'Precision Cutting', 'Custom extrusions', 'Export'];
   expect(rows()).toEqual(closed);
@@ -78,7 +78,7 @@ test('a click opens an entry, which shows the page of all and what it holds, and
   expect(rows()).toEqual(closed);
 });
 
-test('the keyboard goes through the tree from one stop of Tab', async () => {
+test('the tree is one tab stop, and keys move inside it', async () => {
   const { user } = show();
   await user.tab();
   expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -102,7 +102,7 @@ test('the keyboard goes through the tree from one stop of Tab', async () => {
   expect(row('Tube & Pipe')).toHaveFocus();
 });
 
-test('a search shows marked matches and the way to them, and its end the tree as it was', async () => {
+test('a search shows marked matches below their parents, and clearing it restores the tree', async () => {
   const { user } = show('es');
   await user.click(row('Acero'));
   await user.type(screen.getByRole('searchbox', { name: 'Buscar productos' }), 'tuberia');
@@ -132,7 +132,7 @@ test('a search waits for 125 ms without a key press', () => {
   }
 });
 
-test('a search without a match says so and can be ended; Escape ends one before it closes the drawer', async () => {
+test('a search without a match shows a text and can be cleared; Escape clears it before it closes the drawer', async () => {
   const { user } = show();
   const box = screen.getByRole('searchbox');
   await user.type(box, 'titanium');
@@ -147,7 +147,7 @@ test('a search without a match says so and can be ended; Escape ends one before 
   expect(fireEvent.keyDown(box, { key: 'Escape' })).toBe(true);
 });
 
-test('without the catalogue the pages that are always there are shown, and asking again brings the rest', async () => {
+test('without the catalogue the static pages are shown, and Retry loads the rest', async () => {
   mockAnswer = {};
   const { user } = show();
   expect(screen.getByRole('alert')).toHaveTextContent('The product list could not be loaded');
@@ -158,7 +158,7 @@ test('without the catalogue the pages that are always there are shown, and askin
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('while the catalogue is asked its place is kept', () => {
+test('a skeleton is shown while the catalogue loads', () => {
   mockAnswer = null;
   show();
   expect(screen.getByRole('status', { name: 'The products are being loaded.' })).toBeVisible();

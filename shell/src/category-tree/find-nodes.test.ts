@@ -2,7 +2,7 @@ import { findNodes, searchWords, markWords } from './find-nodes.ts';
 import { aTree, METALS } from './testing/a-tree.ts';
 import { type TreeNode, treeRows } from './tree.ts';
 
-/** Keys of the entries in the found tree, in the order in which they are drawn. */
+/** Keys of the entries in the found tree, in the order in which they are rendered. */
 function found(search: string, most?: number): string[] {
   const { nodes, open } = findNodes(METALS, searchWords(search), most);
   return treeRows(nodes, open)
@@ -33,14 +33,14 @@ test.each([
   ['steel copper', []],
 ])('%j finds %j', (search, keys) => expect(found(search)).toEqual(keys));
 
-test('a found entry with nothing found below keeps what it holds, closed', () => {
+test('a match without matching children keeps all its children and is closed', () => {
   const { nodes, open, matches } = findNodes(METALS, searchWords('steel'));
   expect(nodes).toEqual([METALS[1]]);
   expect(open.size).toBe(0);
   expect(matches).toBe(1);
 });
 
-test('more matches than are shown are counted', () => {
+test('matches that are not shown are counted too', () => {
   const many = aTree({
     Steel: Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`Bar ${at}`, null])),
   });
@@ -54,7 +54,7 @@ test.each([
   ['   ', []],
   ['Round  bar round', ['round', 'bar']],
   ['a b c d e f g h i j k l', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']],
-])('%j is searched by %j', (search, words) => expect(searchWords(search)).toEqual(words));
+])('%j is searched with the words %j', (search, words) => expect(searchWords(search)).toEqual(words));
 
 /** The tree. Each leaf counts how often its name is read. */
 function countingReads(nodes: readonly TreeNode[], onRead: () => void): TreeNode[] {
@@ -64,7 +64,7 @@ function countingReads(nodes: readonly TreeNode[], onRead: () => void): TreeNode
   });
 }
 
-test('each of twenty thousand names is folded once, however often they are searched', () => {
+test('each of twenty thousand names is folded once for all searches', () => {
   const [groups, subs, items] = [12, 30, 60];
   const numbered = <Value>(count: number, name: string, of: (at: number) => Value) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name} ${at}`, of(at)]));
@@ -104,7 +104,7 @@ test.each([
   expect(marked(text, ...words)).toBe(expected),
 );
 
-test('the parts are the whole text', () => {
+test('the parts together are the whole text', () => {
   const text = 'Perfil \u202Eabc\u202C — ÑANDÚ\u0301 𝔸 🧑‍🏭\nx';
   expect(
     markWords(text, ['nand', 'x'])

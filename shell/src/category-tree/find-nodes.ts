@@ -89,7 +89,7 @@ export function findNodes(
       const children = search(node.children, stillMissing);
       if (children.length === 0) return isShown ? [node] : [];
       open.add(node.key);
-      // An entry above matches has no page of its own here, which would be in the way.
+      // An entry that does not match itself gets no row for its own page, which would be above the matches.
       return [{ ...node, path: isMatch ? node.path : null, children }];
     });
 

@@ -4,7 +4,7 @@ import { treeMove, treeRows } from './tree.ts';
 const rows = treeRows(METALS, new Set(['Steel', 'Steel/Bar']));
 const at = (key: string) => rows.findIndex((row) => row.key === key);
 
-test('an open entry shows the page of all that it holds, then what it holds', () =>
+test('an open entry shows a row for its own page, then its children', () =>
   expect(rows.map(({ key, level, position, size }) => [key, level, `${position}/${size}`])).toEqual([
     ['Aluminum', 1, '1/3'],
     ['Steel', 1, '2/3'],
@@ -16,7 +16,7 @@ test('an open entry shows the page of all that it holds, then what it holds', ()
     ['Precision Cutting', 1, '3/3'],
   ]));
 
-test('an entry that is marked as open and holds nothing stays a page', () =>
+test('an entry without children is a page, even if it is marked as open', () =>
   expect(treeRows(METALS, new Set(['Precision Cutting', 'Precision Cutting/Plasma'])).at(-1)).toMatchObject({
     kind: 'page',
     isOpen: false,
@@ -55,4 +55,5 @@ test.each([
   ['Escape', 'Steel'],
 ])('%s on %s is left to the browser', (key, from) => expect(treeMove(key, rows, at(from))).toBeNull());
 
-test('a row that is not there answers nothing', () => expect(treeMove('ArrowDown', rows, 99)).toBeNull());
+test('keys have no effect on a row that does not exist', () =>
+  expect(treeMove('ArrowDown', rows, 99)).toBeNull());

@@ -53,7 +53,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 /** True when the click's default, toggling the popover, was not prevented. */
 const click = () => fireEvent.click(opener());
 
-test('the mouse opens the menu by hovering, and closes it shortly after it has left', async () => {
+test('hovering opens the menu, and it closes shortly after the mouse has left', async () => {
   await user.hover(opener());
   expect(isOpen).toBe(true);
   await user.unhover(opener());
@@ -63,7 +63,7 @@ test('the mouse opens the menu by hovering, and closes it shortly after it has l
   expect(isOpen).toBe(false);
 });
 
-test('the menu stays open on the way from its opener to its panel', async () => {
+test('the menu stays open while the mouse moves from its opener to its panel', async () => {
   await user.hover(opener());
   await user.unhover(opener());
   wait(200);
@@ -72,12 +72,12 @@ test('the menu stays open on the way from its opener to its panel', async () => 
   expect(isOpen).toBe(true);
 });
 
-test('a finger does not open the menu by hovering', async () => {
+test('a touch does not count as hovering', async () => {
   await user.pointer({ keys: '[TouchA>]', target: opener() });
   expect(isOpen).toBe(false);
 });
 
-test('a click on the opener of a hovered menu keeps it open until it is closed', async () => {
+test('a click on the opener of a hovered menu keeps the menu open', async () => {
   await user.hover(opener());
   expect(click()).toBe(false);
   await user.unhover(opener());
@@ -86,7 +86,7 @@ test('a click on the opener of a hovered menu keeps it open until it is closed',
   expect(click()).toBe(true);
 });
 
-test('the menu stays open while the focus is in it, and closes when that goes on to the page', async () => {
+test('the menu stays open while it contains the focus, and closes when the focus moves to the page', async () => {
   await user.hover(opener());
   act(() => opener().focus());
   await user.tab();

@@ -35,7 +35,7 @@ const Dialog = styled('dialog')(({ theme }) => ({
     '@starting-style': { translate: '-100%' },
   },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-  // In a low window the head scrolls with the rest, because it would leave too little room.
+  // In a low window the head scrolls with the rest, because a fixed head would leave too little space.
   [LOW]: { overflowY: 'auto' },
   '&::backdrop': { background: 'rgb(13 26 38 / 0.45)' },
 }));
@@ -85,8 +85,8 @@ export interface DrawerProps {
 }
 
 /**
- * Drawer for what has no room in a narrow page's bars (docs/product.md, section 2). It closes when a link in it is followed and
- * when the page changes, and keeps its state.
+ * Drawer with the links for which the bars of a narrow page have no space (docs/product.md, section 2). It closes when a link in
+ * it is followed and when the page changes, and keeps its state.
  */
 export function Drawer({ drawer, banner, head, before, after }: DrawerProps): ReactNode {
   const { t } = useTranslation('shell');

@@ -14,7 +14,7 @@ import { useCurrentPath } from '../page/navigation.ts';
 import { VisitorHeader } from './HeaderBar.tsx';
 import { faultKind } from '../loading/federation.ts';
 
-/** Loads the frame with menus. Pages without menus, such as the login, do without its code. */
+/** Loads the frame with menus. Pages without menus, such as the login, do not need its code. */
 export const loadSignedInFrame = () =>
   import(/* webpackChunkName: "frame" */ './SignedInFrame.tsx').then((module) => ({
     default: module.SignedInFrame,
@@ -37,7 +37,7 @@ function SkipLink({ children }: { children: ReactNode }): ReactNode {
 
 const SignedInFrame = lazy(loadSignedInFrame);
 
-/** Keeps the menus' room while their code loads. */
+/** Reserves the menus' space while their code loads. */
 const emptyFrame = (
   <>
     <div className="frame-header" />

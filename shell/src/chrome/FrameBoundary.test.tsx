@@ -10,7 +10,7 @@ test.each([
   ['en', /The frame of this page failed/, 'Reset'],
   ['es', /El marco de esta página falló/, 'Restablecer'],
 ] as const)(
-  'in %s an error of the frame is told, and the frame comes back with Reset',
+  'in %s an error of the frame shows a message, and Reset restores the frame',
   async (language, sentence, reset) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     addTexts('shell', { en, es });

@@ -25,7 +25,7 @@ interface FrameFailedProps {
   onAct: () => void;
 }
 
-/** Shown instead of header and menus when they failed; the page below works. */
+/** Replaces header and menus when they failed. The page below still works. */
 export function FrameFailed({ text, action, onAct }: FrameFailedProps): ReactNode {
   useLayoutEffect(dropFirstFrame, []);
   return (

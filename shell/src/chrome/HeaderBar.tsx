@@ -5,17 +5,17 @@ import { LazyPart, lazyComponent } from '../faults/LazyPart.tsx';
 import { useSession } from '../session/use-session.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 
-// Without room it takes none, not even a gap.
+// The negative margin removes the gap before it, so that it takes no space in a narrow header.
 const Space = styled('div')(({ theme }) => ({ flexGrow: 1, marginInlineStart: theme.spacing(-2) }));
 
 export interface HeaderBarProps {
-  /** A button before the brand; null keeps its room. */
+  /** A button before the brand; null reserves its space. */
   start?: ReactNode;
   /** After the brand, where late content moves nothing else. */
   beside?: ReactElement | null;
   /** At the right end. */
   children: ReactElement | null;
-  /** In a row of its own. */
+  /** In a separate row. */
   below?: ReactElement | null;
 }
 

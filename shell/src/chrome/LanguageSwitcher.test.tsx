@@ -17,14 +17,14 @@ afterAll(() => {
 
 const sent = () => wire.mock.calls.map(([url, { body }]) => [url, JSON.parse(body as string) as unknown]);
 
-test('a signed-in person finds the chosen language again on other devices', async () => {
+test('the chosen language of a signed-in person is saved for their other devices', async () => {
   setSession({ status: 'signedIn', account: anAccount({ profileId: 7 }) });
   await chooseLanguage('es');
   expect(currentLanguage()).toBe('es');
   expect(sent()).toEqual([['/api/account/preferred-language', { language: 1, profileId: 7 }]]);
 });
 
-test('a language that could not be saved is shown all the same', async () => {
+test('a language that could not be saved still applies here', async () => {
   setSession({ status: 'signedIn', account: anAccount() });
   wire.mockRejectedValue(new TypeError('Failed to fetch'));
   await chooseLanguage('es');
@@ -38,7 +38,7 @@ test.each([
     '/?impersonate-customer-id=7',
     { status: 'signedIn', account: anAccount() },
   ],
-] as const)('the choice of %s is this browser’s alone', async (_who, path, session) => {
+] as const)('the choice of %s is saved in this browser only', async (_who, path, session) => {
   history.replaceState(null, '', path);
   setSession(session);
   await chooseLanguage('es');

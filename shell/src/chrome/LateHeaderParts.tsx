@@ -9,7 +9,7 @@ const StoreButton = lazyWhenUsable(() =>
 );
 
 interface StoreEntryProps {
-  /** Called when the locator opens or a toast says that it cannot; the drawer closes, because it would cover both. */
+  /** Called when the locator opens, or when a toast says that it did not load. The drawer then closes: it would cover both. */
   onLeave?: () => void;
 }
 
@@ -31,7 +31,7 @@ const CartLink = lazyWhenUsable(() =>
   ),
 );
 
-/** The shop's categories. Loads once the page is usable; the page's styles keep its room. */
+/** The shop's categories. Loads once the page is usable; the page's styles reserve its space. */
 export const LazyCategoryBar = (): ReactNode => (
   <LazyPart>
     <CategoryBar />

@@ -27,7 +27,7 @@ function render(): UserEvent {
   return renderWithProviders(page).user;
 }
 
-test('of what is said while the code of toasts does not come, the last four stay until they are closed', async () => {
+test('if the code of toasts does not load, the last four texts stay until they are closed', async () => {
   const user = render();
   for (const count of [1, 2, 3, 4, 5]) act(() => notify(`Sentence ${count}.`, 'error'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Sentence 2.Sentence 3.Sentence 4.Sentence 5.');
@@ -44,13 +44,13 @@ async function sayWhatCannotBeDrawn(): Promise<void> {
   expect(screen.getByRole('heading', { name: 'Around' })).toBeVisible();
 }
 
-test('what cannot be shown plainly takes nothing with it, and the next is shown', async () => {
+test('a text that cannot be rendered plainly leaves the page intact, and the next toast is shown', async () => {
   await sayWhatCannotBeDrawn();
   act(() => notify('It could not be saved', 'error'));
   expect(await screen.findByRole('alert')).toHaveTextContent('It could not be saved');
 });
 
-test('what was shown plainly, with its link, gives way to the next toast whose code comes', async () => {
+test('a plain text, with its link, is replaced by the next toast once the code loads', async () => {
   render();
   act(() => notify({ text: 'A report is ready.', link: { text: 'Open it', to: '/reports' } }));
   expect(await screen.findByRole('alert')).toHaveTextContent('A report is ready. Open it');
@@ -62,7 +62,7 @@ test('what was shown plainly, with its link, gives way to the next toast whose c
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a toast that cannot be drawn takes nothing with it, and the next is shown', async () => {
+test('a toast that cannot be rendered leaves the page intact, and the next toast is shown', async () => {
   mockIsLost = false;
   await sayWhatCannotBeDrawn();
   act(() => notify('It is saved', 'success'));

@@ -8,7 +8,7 @@ import es from '../../locales/es.json';
 
 beforeAll(() => addTexts('shell', { en, es }));
 
-test('what is announced comes into a status that is there already', () => {
+test('an announcement is written into a status that exists already', () => {
   const html = renderToString(<PageTitle page="Page not found" named="Invoices due" viewed={null} />);
   expect(html).toMatch(/<div[^>]*role="status"[^>]*><\/div>/);
 });
@@ -16,13 +16,13 @@ test('what is announced comes into a status that is there already', () => {
 test.each([
   ['that is what its address says', 'Invoices due', ''],
   ['that turned out to be another one before it was drawn', 'Page not found', 'Page not found'],
-])('a page %s is announced so', (_, page, announced) => {
+])('the announcement of a page %s', (_, page, announced) => {
   renderWithProviders(<PageTitle page={page} named="Invoices due" viewed={null} />);
   expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${announced}$`));
   expect(document.title).toContain(page);
 });
 
-test('a page that is come back to is announced, also when it was the first', () => {
+test('a page that a person returns to is announced, even if it was the first page', () => {
   const show = (page: string) => <PageTitle page={page} named={page} viewed={null} />;
   const { rerender } = renderWithProviders(show('Invoices due'));
   rerender(show('Open orders'));

@@ -35,7 +35,7 @@ export interface SignedInFrameProps {
   account: Account | null;
   /** Entries of the sections. */
   menus: Menus;
-  /** False for staff with entries of their own: home leads them to the first of these. */
+  /** False for staff with menu entries for staff: for them, home redirects to the first of these entries. */
   hasHome: boolean;
   /** The group of the current page. */
   subPages: SubPages | null;

@@ -3,7 +3,7 @@ import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { Link } from '@portal/shared-ui/router';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-/** Links to the pages of a group, at the top of each of them. Scrolls sideways without room. */
+/** Links to the pages of a group, at the top of each of them. Scrolls sideways if they do not fit. */
 export function SubPageStrip({ group, pages, pathname }: SubPages & { pathname: string }): ReactNode {
   const { t } = useTranslation('shell');
   const language = currentLanguage();

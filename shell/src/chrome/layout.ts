@@ -10,7 +10,7 @@ import {
 import type { Admission } from '../session/admission.ts';
 import { readHandOffCode } from '../session/hand-off.ts';
 
-/** Header and menus, the header alone, or neither. */
+/** `full`: header and menus. `bar`: only the header. */
 export type FrameKind = 'full' | 'bar' | 'none';
 
 /** The frame of `place`. People who are or may be signed in get menus. */
@@ -34,7 +34,7 @@ export function layOutFrame(kind: FrameKind, subPages: SubPages | null): void {
   else dataset['subPages'] = subPages.group === null ? 'personal' : 'group';
 }
 
-/** Sets the attribute by which the page's styles keep room for the footer. */
+/** Sets the attribute by which the page's styles reserve space for the footer. */
 export function layOutFooter(kind: FooterKind): void {
   const { dataset } = document.documentElement;
   if (kind === 'none') delete dataset['footer'];
@@ -48,7 +48,7 @@ export const mayShowView = (): boolean =>
   hasAuthkey() &&
   readHandOffCode() === null;
 
-/** Sets the attribute by which the page's styles keep room for the banner of a customer view, at the top of each page. */
+/** Sets the attribute by which the page's styles reserve space for the banner of a customer view, at the top of each page. */
 export function layOutView(isShown: boolean): void {
   const { dataset } = document.documentElement;
   if (isShown) dataset['view'] = '';

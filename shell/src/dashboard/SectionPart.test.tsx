@@ -27,7 +27,7 @@ beforeEach(() => {
   loadSection.mockClear();
 });
 
-test('a card has its skeleton until its code has come, and none when home is opened again', async () => {
+test('a card shows a skeleton until its code has loaded, but not when home is opened again', async () => {
   const home = show();
   expect(screen.getByText('On its way')).toBeVisible();
   expect(await screen.findByText('Fourteen quotes')).toBeVisible();
@@ -37,14 +37,14 @@ test('a card has its skeleton until its code has come, and none when home is ope
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a card that was loaded before home is drawn has no skeleton', async () => {
+test('a card that is loaded before home renders shows no skeleton', async () => {
   await loadPart(loader, 'cards', 'pending');
   show();
   expect(screen.getByText('Fourteen quotes')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a card that failed before home is drawn says so without another attempt, and is asked for again the next time', async () => {
+test('a card that failed before home renders shows its error, and is loaded again when home is opened the next time', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   loadSection.mockRejectedValueOnce(new Error('down'));
   await expect(loadPart(loader, 'cards', 'pending')).rejects.toThrow('down');

@@ -43,7 +43,7 @@ function LatePart({ section, kind, id, skeleton }: SectionPartProps): ReactNode 
   return Part ? <Part /> : skeleton;
 }
 
-/** A section's part of home. It fails alone and can be retried. */
+/** A section's part of home. Its failure leaves the rest of home intact and can be retried. */
 export function SectionPart({ section, kind, id, skeleton }: SectionPartProps): ReactNode {
   const { t } = useTranslation('shell');
   const { loaders, onFault } = usePortal();

@@ -11,7 +11,7 @@ afterEach(() => server.close());
 test.each([
   ['en', 'Cart'],
   ['es', 'Carrito'],
-] as const)('in %s the drawer of a phone has the shop’s cart', async (language, word) => {
+] as const)('the phone’s drawer has the shop’s cart in %s', async (language, word) => {
   const site = aSite({ shop: { url: '/shop', cartUrl: '/shop/cart', redirectUrl: '/shop/open' } });
   server = fakeServer({ '/api/site': { data: site } });
   renderWithProviders(

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { PortalProvider, type Portal } from '../portal.ts';
 import { LazyPart } from './LazyPart.tsx';
 
-test('a part whose code did not come is told to the operator, and what is around it stays', async () => {
+test('a part whose code does not load is reported to the operator, and the rest of the page stays', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
   const Part = lazy(() => Promise.reject<never>(gone));

@@ -52,7 +52,7 @@ export interface LazyPartProps {
   children: ReactNode;
 }
 
-/** Boundary of a part whose code is a script of its own. When that script does not load, the rest of the page stays. */
+/** Boundary of a part whose code is a separate script. If that script does not load, the rest of the page stays. */
 export function LazyPart({ waiting, failed = null, children }: LazyPartProps): ReactNode {
   const { onFault } = usePortal();
   return (
@@ -67,7 +67,7 @@ export function LazyPart({ waiting, failed = null, children }: LazyPartProps): R
   );
 }
 
-/** A component whose code is a script of its own; show it in a {@link LazyPart}. */
+/** A component whose code is a separate script. Show it in a {@link LazyPart}. */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await load() }));

@@ -10,7 +10,7 @@ test.each([
   [Object.assign(new Error(), { name: 'Ann Example' }), 'Error'],
   ['a text', 'Error'],
   [null, 'Error'],
-])('of %s only the name %s is told', (error, name) => expect(errorName(error)).toBe(name));
+])('of %s only the name %s is reported', (error, name) => expect(errorName(error)).toBe(name));
 
 test.each([
   [
@@ -25,7 +25,7 @@ test.each([
   ['', undefined],
 ])('the stack %j was thrown at %s', (stack, place) => expect(placeOf(thrownWith(stack))).toBe(place));
 
-test('a place tells the artifact and its version', () =>
+test('a place names the artifact and its version', () =>
   expect(artifactAt('/assets/mfe-quotes/1.0.0-a/section.js:1:2')).toEqual({
     section: 'mfe-quotes',
     version: '1.0.0-a',
@@ -61,7 +61,7 @@ describe('reports', () => {
       reader.readAsText(body);
     });
 
-  test('a fault is told without the words of its error', async () => {
+  test('a fault is reported without the message of its error', async () => {
     const error = Object.assign(new TypeError('no price for Ann Example'), {
       stack:
         'TypeError: no price for Ann Example\n at https://x.test/assets/mfe-quotes/1.0.0-a/section.js:1:9',
@@ -79,7 +79,7 @@ describe('reports', () => {
     });
   });
 
-  test('a fault in the view of a customer says of whom, and by which grant once that is known', async () => {
+  test('a fault in a customer view names the customer, and the grant once it is known', async () => {
     history.replaceState(null, '', '/orders/quotes?impersonate-customer-id=1001');
     reportFault(fault(new Error('a')));
     setSession({
@@ -97,7 +97,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('the same error, and the same fault, are told once', () => {
+  test('the same error and the same fault are reported once', () => {
     const error = new Error('a');
     reportFault(fault(error));
     reportFault(fault(error, { kind: 'card' }));
@@ -105,7 +105,7 @@ describe('reports', () => {
     expect(beacon).toHaveBeenCalledTimes(1);
   });
 
-  test('a page tells only so many faults', () => {
+  test('the number of reports of a page is limited', () => {
     for (let number = 0; number < 50; number += 1)
       reportFault(fault(new Error('a'), { version: `1.0.${number}-a` }));
     expect(beacon).toHaveBeenCalledTimes(20);

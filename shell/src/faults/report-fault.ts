@@ -27,7 +27,7 @@ export interface Fault extends Pick<ClientFault, 'section' | 'version' | 'kind' 
   error: unknown;
 }
 
-/** Most reports of one page, for a page that fails over and over. */
+/** Maximum number of reports of one page, because a page may fail again and again. */
 const REPORTS_A_PAGE = 20;
 
 const reportedErrors = new WeakSet<object>();

@@ -20,7 +20,7 @@ const thrownIn = (script: string): Error =>
   Object.assign(new Error('broken'), { stack: `Error\n at click (https://portal.test${script}:1:2)` });
 const throwUncaught = (error: unknown): void => void window.dispatchEvent(new ErrorEvent('error', { error }));
 
-test('an error of a section is that section’s fault, and the person is told that it did not work', () => {
+test('an error of a section is reported with that section, and the person is told that the action failed', () => {
   const error = thrownIn('/assets/mfe-quotes/1.0.0-a/section.js');
   throwUncaught(error);
   expect(onFault).toHaveBeenCalledWith({
@@ -48,12 +48,12 @@ test.each([
   expect([onFault.mock.calls, onFailedAction.mock.calls]).toEqual([[], []]);
 });
 
-test('an error of a section that was only loaded ahead is reported, and the person is told nothing', () => {
+test('an error of a section that was only loaded ahead is reported, but not shown to the person', () => {
   throwUncaught(thrownIn('/assets/mfe-ahead/1.0.0-a/section.js'));
   expect([onFault.mock.calls.length, onFailedAction.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('what fails together is told to the person once', () => {
+test('errors at the same time show the person one message', () => {
   throwUncaught(thrownIn('/assets/mfe-quotes/1.0.0-a/section.js'));
   throwUncaught(thrownIn('/assets/mfe-quotes/1.0.0-a/section.js'));
   expect(onFailedAction).toHaveBeenCalledTimes(1);

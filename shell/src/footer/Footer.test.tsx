@@ -22,7 +22,7 @@ afterEach(() => server.close());
 
 const COPYRIGHT = new RegExp(`^© ${new Date().getFullYear()} Sierra Vista Metals\\. All rights reserved\\.$`);
 
-test('without an answer the footer names the company and the year; with the connection come links and contact', async () => {
+test('without an answer the footer shows the company and the year, and the rest once the connection returns', async () => {
   server.fail('/api/site');
   showFooter(false);
   expect(screen.getByText(COPYRIGHT)).toBeVisible();

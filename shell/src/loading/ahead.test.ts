@@ -55,7 +55,7 @@ test.each([
   expect(load).not.toHaveBeenCalled();
 });
 
-test('no grid is drawn ahead where a list was opened', async () => {
+test('no grid is rendered ahead if a list was opened', async () => {
   history.replaceState(null, '', '/quotes');
   device({});
   void prefetchRest(releases, loaders);
@@ -65,7 +65,7 @@ test('no grid is drawn ahead where a list was opened', async () => {
   expect(drawGridAhead).not.toHaveBeenCalled();
 });
 
-test('one section is evaluated after the other', async () => {
+test('sections are evaluated one after another', async () => {
   device({});
   const arrivals: (() => void)[] = [];
   ahead.mockImplementation(() => new Promise<void>((arrive) => void arrivals.push(arrive)));
@@ -79,7 +79,7 @@ test('one section is evaluated after the other', async () => {
   expect(arrivals).toHaveLength(2);
 });
 
-test('pointing at a link loads its section ahead, and the code of lists where it leads to one', () => {
+test('hovering a link loads its section ahead, and the code of lists if it leads to a list', () => {
   document.body.innerHTML = '<a href="/templates">Templates</a><a href="/quotes">Quotes</a>';
   loadOnIntent(releases, loaders);
   const [templates, quotes] = [...document.links];

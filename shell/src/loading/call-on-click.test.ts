@@ -52,7 +52,7 @@ const press = (text: string, kind = 'click', init: MouseEventInit = {}): void =>
 };
 const asked = () => wire.mock.calls.map(([url]) => url);
 
-test('a link that is pressed makes the first call of its page, once, and the page takes the answer', async () => {
+test('pressing a link makes the first call of its page once, and the page takes the answer', async () => {
   press('Quotes', 'mousedown');
   press('Quotes');
   expect(asked()).toEqual(['/api/quotes?page=1']);
@@ -63,13 +63,13 @@ test('a link that is pressed makes the first call of its page, once, and the pag
 /** Waits until the answer of a press has arrived and was read. */
 const arrived = (): Promise<unknown> => jest.advanceTimersByTimeAsync(1);
 
-test('the answer is there when the page is drawn first', async () => {
+test('the answer is cached for the first render of the page', async () => {
   press('Quotes');
   await arrived();
   expect(hasAnswer('/api/quotes?page=1')).toBe(true);
 });
 
-test('an answer that was dropped meanwhile, after a change or with the session, is not kept', async () => {
+test('an answer that was dropped meanwhile, by a change or with the session, is not cached', async () => {
   press('Quotes');
   globalThis.__portalEarly?.clear();
   await arrived();
@@ -79,7 +79,7 @@ test('an answer that was dropped meanwhile, after a change or with the session, 
 test.each([
   ['a refusal', new Response('{"data":"rows"}', { status: 403 })],
   ['a broken answer', new Response('<html>')],
-])('%s is not kept', async (_which, answer) => {
+])('%s is not cached', async (_which, answer) => {
   wire.mockResolvedValue(answer);
   press('Quotes');
   await arrived();
@@ -91,37 +91,37 @@ test.each<[string, string, MouseEventInit]>([
   ['a page that names no call', 'History', {}],
   ['another tab', 'Quotes', { ctrlKey: true }],
   ['the page of another customer, which is loaded anew', 'Customer', {}],
-])('a link to %s makes none', (_what, text, init) => {
+])('a link to %s makes no call', (_what, text, init) => {
   press(text, 'click', init);
   expect(asked()).toEqual([]);
 });
 
-test('a link to the page that is shown makes none', () => {
+test('a link to the current page makes no call', () => {
   history.replaceState(null, '', '/quotes');
   press('Quotes');
   expect(asked()).toEqual([]);
 });
 
-test('a record beside the list that is shown makes none', () => {
+test('a link to a record beside the current list makes no call', () => {
   history.replaceState(null, '', '/quotes');
   press('Record');
   expect(asked()).toEqual([]);
 });
 
-test('a visitor makes none', () => {
+test('a visitor makes no call', () => {
   dropAuthkey();
   press('Quotes');
   expect(asked()).toEqual([]);
 });
 
-test('a form that is not saved asks first, so none is made', () => {
+test('with unsaved input no call is made, because the person is asked first', () => {
   const release = holdReload();
   press('Quotes');
   release();
   expect(asked()).toEqual([]);
 });
 
-test('in a view, which is written down, it is made when the link is followed, not when it is pressed', () => {
+test('in a customer view, where calls are logged, the call is made on click and not on press', () => {
   history.replaceState(null, '', '/?impersonate-customer-id=1001');
   localStorage.setItem('role', 'staff');
   press('Customer', 'mousedown');
@@ -134,7 +134,7 @@ test('in a view, which is written down, it is made when the link is followed, no
 test.each([
   ['that nothing takes', Response.json({ data: 'rows' }), 3_000],
   ['that is a refusal', new Response(null, { status: 503 }), 0],
-])('an answer %s is dropped before it is out of date', async (_which, answer, after) => {
+])('an answer %s is dropped', async (_which, answer, after) => {
   wire.mockResolvedValue(answer);
   press('Quotes');
   expect(globalThis.__portalEarly?.size).toBe(1);

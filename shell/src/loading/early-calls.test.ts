@@ -72,7 +72,7 @@ test.each([
       '/api/quotes?page=1&pageSize=10&customerId=7',
     ],
   ],
-])('%s%s asks early for %j', (pathname, search, calls) => {
+])('%s%s requests %j early', (pathname, search, calls) => {
   expect(earlyCalls(sections, { pathname, search }, false)).toEqual(calls);
 });
 
@@ -85,6 +85,6 @@ test.each([
     '?impersonate-customer-id=7',
     ['/api/account?customerId=7', '/api/order-counts-by-status?customerId=7'],
   ],
-])('staff at %s%s ask early for %j', (pathname, search, calls) => {
+])('for staff, %s%s requests %j early', (pathname, search, calls) => {
   expect(earlyCalls(sections, { pathname, search }, true)).toEqual(calls);
 });

@@ -6,7 +6,7 @@ const major = Number(CONTRACTS_VERSION.split('.')[0]);
 const builtFor = (contracts: string) => () => checkContracts(aRelease({ descriptor: { contracts } }));
 
 test.each([`^${CONTRACTS_VERSION}`, `>=${major}.0.0 <${major + 1}.0.0`, `${major}.x`])(
-  'a section built for %s may begin',
+  'a section built for %s may load',
   (range) => expect(builtFor(range)).not.toThrow(),
 );
 
@@ -26,14 +26,14 @@ function sharing(get: () => unknown): Shared {
   return shared;
 }
 
-/** Loads it as the federation runtime does. */
+/** Loads a shared module as the federation runtime does. */
 function load(shared: Shared): Promise<unknown> {
   shared.loading ??= Promise.resolve(shared.get());
   return shared.loading;
 }
 const factory = (): string => 'module';
 
-test('a module that did not load is fetched again', async () => {
+test('a shared module that failed to load is fetched again', async () => {
   let isOffline = true;
   const shared = sharing(() => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(factory)));
   await expect(load(shared)).rejects.toThrow('offline');
@@ -41,7 +41,7 @@ test('a module that did not load is fetched again', async () => {
   expect(await load(shared)).toBe(factory);
 });
 
-test('one that loaded is fetched once', async () => {
+test('a shared module that loaded is fetched once', async () => {
   const get = jest.fn(() => Promise.resolve(factory));
   const shared = sharing(get);
   await load(shared);
@@ -49,6 +49,6 @@ test('one that loaded is fetched once', async () => {
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-test('one that is there at once stays so', () => {
+test('a shared module that is available synchronously stays so', () => {
   expect(sharing(() => factory).get()).toBe(factory);
 });

@@ -20,12 +20,12 @@ test.each([
   expect(loadRowsGrid).toHaveBeenCalledTimes(times);
 });
 
-test('code that does not load is not told of', async () => {
+test('a failure to load the code is not reported', async () => {
   loadTable.mockRejectedValueOnce(new Error('offline'));
   await expect(loadLists()).resolves.toBeUndefined();
 });
 
-test('a grid that is never drawn keeps nothing waiting', async () => {
+test('a grid that never renders does not delay other work', async () => {
   jest.useFakeTimers();
   drawn.mockReturnValue(new Promise(() => undefined));
   let isOver = false;

@@ -4,7 +4,7 @@ import { withTimeout } from './timing.ts';
 /** Milliseconds to wait for the hidden grid before other work continues. */
 const LONGEST_DRAWING = 5_000;
 
-/** The code of lists, which is a script of its own. */
+/** Loads the code of lists, which is a separate script. */
 const loadTableModule = () => import('@portal/shared-ui/data').then(({ loadTable }) => loadTable());
 
 /** Ignores a failure. The list that needs the code loads it again and reports the failure. */

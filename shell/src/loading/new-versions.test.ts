@@ -10,7 +10,7 @@ const sectionAt = (name: string, ...paths: string[]) =>
   });
 const releases = [sectionAt('mfe-quotes', '/quotes', '/history'), sectionAt('mfe-account', '/me')];
 
-/** A page at `path`. `release()` makes a release, of which the page learns at once unless it is `asleep`. */
+/** A page at `path`. `release()` makes a release; the page learns of it at once unless it is `asleep`. */
 function openAt(path: string, { asleep = false } = {}) {
   history.replaceState(null, '', path);
   const reload = jest.fn();
@@ -36,13 +36,13 @@ function openAt(path: string, { asleep = false } = {}) {
   };
 }
 
-test('without a release nothing is loaded anew', () => {
+test('without a release the page is not reloaded', () => {
   const { go, reload } = openAt('/');
   expect([go('/quotes'), go('/me')]).toEqual([false, false]);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('after a release the next change of section loads the page anew, once, and nothing before it does', () => {
+test('after a release the next change of section reloads the page once', () => {
   const { go, reload, release } = openAt('/quotes');
   release();
   expect(go('/history')).toBe(false);
@@ -51,7 +51,7 @@ test('after a release the next change of section loads the page anew, once, and 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('input that is not saved is waited for', () => {
+test('the reload waits while there is unsaved input', () => {
   const { go, reload, release } = openAt('/me');
   const saved = holdReload();
   release();
@@ -62,7 +62,7 @@ test('input that is not saved is waited for', () => {
   expect(go('/quotes')).toBe(true);
 });
 
-test('Retry loads what was released meanwhile, unless input would be lost', async () => {
+test('Retry reloads the page after a release, unless input would be lost', async () => {
   const { renew, reload, release } = openAt('/quotes', { asleep: true });
   await expect(renew()).resolves.toBe(false);
   release();

@@ -1,7 +1,7 @@
 /** The page is wide enough for tables with columns. */
 export const isDesktop = (): boolean => matchMedia('(min-width: 1024px)').matches;
 
-/** Parts of the shell with scripts of their own, by the name of the chunk or of the module. */
+/** Parts of the shell with separate scripts, by the name of the chunk or of the module. */
 export type ChunkName =
   | 'frame'
   | 'dashboard'

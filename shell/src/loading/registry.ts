@@ -33,10 +33,10 @@ export function sectionsOf(place: Place, sections: readonly SectionRelease[]): S
 /** Scripts that a section needs first. */
 export const scriptsOf = ({ entry, preload }: SectionRelease): string[] => [entry, ...preload];
 
-/** True for a route that shows a list: its first call asks for a page of rows. The table is a script of its own. */
+/** True for a route that shows a list: its first call requests a page of rows. The code of the table is a separate script. */
 export const isList = ({ firstCall }: SectionRoute): boolean => firstCall?.includes('pageSize=') ?? false;
 
-/** True in a page from development servers, which a deployed portal knows nothing of. */
+/** True in a page from development servers. In a deployed portal it is always false. */
 export const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
 
 /** Route pattern of a place. Tools get the pattern and never the address, which may name a person or a record. */

@@ -9,7 +9,7 @@ import { waitForEarlyAnswers } from './section-host.ts';
 
 const never = new Promise<never>(() => undefined);
 
-test('a section shows that it is loading, then itself, then nothing', async () => {
+test('a section shows its skeleton, then itself, then nothing', async () => {
   const { host, leave } = renderSection(loadsLater(quotesModule));
   await waitFor(() => expect(host).toHaveTextContent(/^loading$/));
   await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
@@ -17,7 +17,7 @@ test('a section shows that it is loading, then itself, then nothing', async () =
   expect(host).toBeEmptyDOMElement();
 });
 
-test('what waits stays until the section has drawn itself, where it was drawn', async () => {
+test('a visible skeleton stays until the section has rendered', async () => {
   const covered: unknown[] = [];
   let finish: () => void = () => undefined;
   const { host } = renderSection(
@@ -44,7 +44,7 @@ test('what waits stays until the section has drawn itself, where it was drawn', 
 test.each([
   ['the server drew', true],
   ['nothing is shown', false],
-])('a section in whose place %s is told so', async (_, isCovered) => {
+])('a section gets the right isCovered where %s', async (_, isCovered) => {
   const view = document.createElement('div');
   view.id = 'early-view';
   // jsdom lays nothing out.
@@ -57,7 +57,7 @@ test.each([
   view.remove();
 });
 
-test('a section that was loaded before shows itself without a skeleton', async () => {
+test('a section that is loaded already shows no skeleton', async () => {
   const loading = jest.fn(textViews.loading);
   const { host } = renderSection(quotesModule, { ...textViews, loading });
   await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
@@ -65,7 +65,7 @@ test('a section that was loaded before shows itself without a skeleton', async (
   expect(loading).not.toHaveBeenCalled();
 });
 
-test('a section that does not load shows the error view, and Retry brings it', async () => {
+test('a section that does not load shows the error view, and Retry loads it', async () => {
   let broken = true;
   const page = renderSection(() =>
     broken ? Promise.reject(new Error('503')) : Promise.resolve(quotesModule),
@@ -80,7 +80,7 @@ test('a section that does not load shows the error view, and Retry brings it', a
   expect(page.renew).toHaveBeenCalledTimes(1);
 });
 
-test('Retry begins nothing when the page is loaded anew', async () => {
+test('Retry does not load the section when the page reloads', async () => {
   const load = jest.fn(() => Promise.reject(new Error('503')));
   const page = renderSection(load);
   await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
@@ -100,7 +100,7 @@ test.each<[string, SectionModule['mount']]>([
   ],
   ['rejects at mount', () => Promise.reject(new Error('broken'))],
   ['never finishes mounting', () => never],
-])('a section that %s shows the error view, and nothing reaches single-spa', async (_what, mount) => {
+])('a section that %s shows the error view, and single-spa gets no error', async (_what, mount) => {
   const page = renderSection({ mount });
   await expect(page.mounted).resolves.toBeUndefined();
   await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
@@ -109,7 +109,7 @@ test.each<[string, SectionModule['mount']]>([
   expect(page.host).toBeEmptyDOMElement();
 });
 
-test('a section that is mounted after its time was over leaves the error view', async () => {
+test('a section that mounts after its time limit does not replace the error view', async () => {
   let finish: () => void = () => undefined;
   const end = jest.fn(() => Promise.resolve());
   const page = renderSection({ mount: () => new Promise((resolve) => (finish = () => resolve(end))) });
@@ -119,7 +119,7 @@ test('a section that is mounted after its time was over leaves the error view', 
   expect(page.host).toHaveTextContent(/^Retry$/);
 });
 
-test('a section that fails later is taken away and shows the error view', async () => {
+test('a section that fails later is removed and shows the error view', async () => {
   let context: MountContext | undefined;
   const end = jest.fn(() => Promise.resolve());
   const page = renderSection({
@@ -150,7 +150,7 @@ test('an unmount that never ends does not stop navigation', async () => {
   expect(page.kinds).toEqual(['unmount']);
 });
 
-test('leaving while the section loads shows nothing of it, and is no failure', async () => {
+test('leaving while the section loads shows nothing of it and is not a failure', async () => {
   const mount = jest.fn(quotesModule.mount);
   let arrive: (module: SectionModule) => void = () => undefined;
   const loader = sectionLoader({ stable: aRelease() }, () => new Promise((resolve) => (arrive = resolve)), {
@@ -166,7 +166,7 @@ test('leaving while the section loads shows nothing of it, and is no failure', a
   expect(page.failures).toEqual([]);
 });
 
-test('leaving while the section mounts ends what it mounts then', async () => {
+test('leaving while the section mounts unmounts it', async () => {
   const end = jest.fn(() => Promise.resolve());
   let mounted: (end: () => Promise<void>) => void = () => undefined;
   const mount = jest.fn(() => new Promise<() => Promise<void>>((resolve) => (mounted = resolve)));
@@ -178,7 +178,7 @@ test('leaving while the section mounts ends what it mounts then', async () => {
   expect(page.host).toBeEmptyDOMElement();
 });
 
-describe('the view until a section is drawn', () => {
+describe('the view until a section renders', () => {
   let answer: () => void;
   beforeEach(() => {
     const asked = new Promise<Response>((resolve) => (answer = () => resolve(new Response())));
@@ -193,7 +193,7 @@ describe('the view until a section is drawn', () => {
   beforeEach(() => jest.clearAllMocks());
   const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
-  test('a loaded section waits for the answer of the click, and shows no skeleton', async () => {
+  test('a loaded section waits for the answer of the click and shows no skeleton', async () => {
     const { host } = renderSection({ mount }, { ...textViews, loading }, 10_000);
     await nextTask();
     expect([mount.mock.calls.length, loading.mock.calls.length]).toEqual([0, 0]);
@@ -212,7 +212,7 @@ describe('the view until a section is drawn', () => {
     jest.useRealTimers();
   });
 
-  test('a section that is left while it waits is not mounted', async () => {
+  test('a section that the person leaves while it waits is not mounted', async () => {
     const { host, failures, leave } = renderSection({ mount }, textViews, 10_000);
     await nextTask();
     await leave();
@@ -223,7 +223,7 @@ describe('the view until a section is drawn', () => {
     expect(host).toBeEmptyDOMElement();
   });
 
-  test('a section whose time is over while it waits leaves the error view', async () => {
+  test('a section whose time limit ends while it waits does not replace the error view', async () => {
     const { host } = renderSection({ mount }, textViews, 10);
     await waitFor(() => expect(host).toHaveTextContent(/^Retry$/));
     answer();
@@ -233,7 +233,7 @@ describe('the view until a section is drawn', () => {
   });
 });
 
-describe('answers that were asked for early', () => {
+describe('answers that were requested early', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
@@ -262,7 +262,7 @@ describe('answers that were asked for early', () => {
     await expect(waited(asked)).resolves.toBe(ms);
   });
 
-  test('it does not wait for what fails', async () => {
+  test('it does not wait for a failed call', async () => {
     globalThis.__portalEarly = new Map([['/api/a', Promise.reject(new Error('offline'))]]);
     await expect(waitForEarlyAnswers()).resolves.toBeUndefined();
   });

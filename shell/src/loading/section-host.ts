@@ -7,7 +7,7 @@ import type { SectionLoader } from './section-loader.ts';
 import { withTimeout } from './timing.ts';
 import { faultKind } from './federation.ts';
 
-/** Milliseconds (three frames). Such a short wait needs no skeleton. */
+/** Milliseconds (three frames). Such a wait is too short for a skeleton. */
 const MAX_WAIT = 50;
 
 /**

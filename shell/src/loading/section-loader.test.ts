@@ -26,7 +26,7 @@ function fetcherOf(...answers: (() => Promise<SectionModule>)[]) {
   return { asked, fetcher };
 }
 
-test('what loaded is loaded once, however often it is asked for', async () => {
+test('a section is loaded once for any number of calls', async () => {
   const { asked, fetcher } = fetcherOf(() => Promise.resolve(quotes));
   const loader = sectionLoader({ stable }, fetcher, { onFailure });
   await expect(Promise.all([loader.load(), loader.load()])).resolves.toEqual([quotes, quotes]);
@@ -34,14 +34,14 @@ test('what loaded is loaded once, however often it is asked for', async () => {
   expect(asked).toEqual(['2.0.0-b2 #0']);
 });
 
-test('a failure is tried once more before it is reported', async () => {
+test('a failed attempt is retried once before it is reported', async () => {
   const { asked, fetcher } = fetcherOf(down, () => Promise.resolve(quotes));
   await expect(sectionLoader({ stable, previous }, fetcher, { onFailure }).load()).resolves.toBe(quotes);
   expect(asked).toEqual(['2.0.0-b2 #0', '2.0.0-b2 #1']);
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a version that fails twice gives way to the one before', async () => {
+test('a version that fails twice is replaced by the previous version', async () => {
   const { asked, fetcher } = fetcherOf(down, down, () => Promise.resolve(quotes));
   const loader = sectionLoader({ stable, previous }, fetcher, { onFailure });
   await expect(loader.load()).resolves.toBe(quotes);
@@ -50,7 +50,7 @@ test('a version that fails twice gives way to the one before', async () => {
   expect(onFailure.mock.calls).toEqual([[stable, new Error('down'), 'previous']]);
 });
 
-test('when the version before fails too, the failure of the released one is told, and the next call begins anew', async () => {
+test('if the previous version fails too, the released version’s error is reported and the next call starts again', async () => {
   const gone = (): Promise<never> => Promise.reject(new Error('gone'));
   const { asked, fetcher } = fetcherOf(down, gone, down, () => Promise.resolve(quotes));
   const loader = sectionLoader({ stable, previous }, fetcher, { onFailure });
@@ -60,7 +60,7 @@ test('when the version before fails too, the failure of the released one is told
   expect(asked).toEqual(['2.0.0-b2 #0', '2.0.0-b2 #1', '1.0.0-a1 #2', '2.0.0-b2 #3']);
 });
 
-test('what has proved broken is loaded again', async () => {
+test('a module that proved broken is loaded again', async () => {
   const { asked, fetcher } = fetcherOf(
     () => Promise.resolve(quotes),
     () => Promise.resolve(quotes),
@@ -72,7 +72,7 @@ test('what has proved broken is loaded again', async () => {
   expect(asked).toEqual(['2.0.0-b2 #0', '2.0.0-b2 #1']);
 });
 
-test('a caller that leaves does not wait, and the others still get the section', async () => {
+test('a call that is aborted rejects at once, and other calls still get the section', async () => {
   const { fetcher } = fetcherOf(() => Promise.resolve(quotes));
   const loader = sectionLoader({ stable }, fetcher, { onFailure });
   const gone = AbortSignal.abort(new Error('left'));
@@ -80,7 +80,7 @@ test('a caller that leaves does not wait, and the others still get the section',
   await expect(loader.load()).resolves.toBe(quotes);
 });
 
-test('what was loaded ahead is there for the call, and is loaded ahead once', async () => {
+test('a section is loaded ahead once, and a call uses it', async () => {
   const { asked, fetcher } = fetcherOf(() => Promise.resolve(quotes));
   const loader = sectionLoader({ stable }, fetcher, { onFailure });
   await Promise.all([loader.ahead(), loader.ahead()]);
@@ -91,7 +91,7 @@ test('what was loaded ahead is there for the call, and is loaded ahead once', as
   expect(asked).toEqual(['2.0.0-b2 #0']);
 });
 
-test('a failure ahead is neither reported nor tried again before a call, which begins anew', async () => {
+test('a failure ahead is neither reported nor retried, and a call starts again', async () => {
   const { asked, fetcher } = fetcherOf(down, down, () => Promise.resolve(quotes));
   const loader = sectionLoader({ stable, previous }, fetcher, { onFailure });
   await loader.ahead();
@@ -103,7 +103,7 @@ test('a failure ahead is neither reported nor tried again before a call, which b
   expect(asked).toEqual(['2.0.0-b2 #0', '2.0.0-b2 #1', '2.0.0-b2 #2']);
 });
 
-test('a call takes over the attempt that was begun ahead, and tries again when it fails', async () => {
+test('a call uses a running attempt of ahead, and retries when that fails', async () => {
   const { asked, fetcher } = fetcherOf(down, () => Promise.resolve(quotes));
   const loader = sectionLoader({ stable }, fetcher, { onFailure });
   void loader.ahead();
@@ -149,7 +149,7 @@ describe('with a clock', () => {
     ['hangs: a call counts its own time', 3_000, [never, after(300)], 4_300, '1.0.0-a1'],
     ['has hung since long ago: a call begins anew', 4_500, [never, after(300)], 300, '2.0.0-b2'],
     ['has hung since long ago, and comes first', 4_500, [after(5_000), never, never], 500, '2.0.0-b2'],
-  ])('what was begun ahead %s', async (_how, before, answers, at, version) => {
+  ])('an attempt of ahead %s', async (_how, before, answers, at, version) => {
     const { fetcher } = fetcherOf(...answers);
     const loader = sectionLoader({ stable, previous }, fetcher, { onFailure });
     void loader.ahead();
@@ -158,14 +158,14 @@ describe('with a clock', () => {
     expect(loader.version()).toBe(version);
   });
 
-  test('what hangs ahead is waited for no longer than a call would', async () => {
+  test('ahead waits for a hanging attempt no longer than a call does', async () => {
     const { fetcher } = fetcherOf(never);
     const ahead = sectionLoader({ stable }, fetcher, { onFailure }).ahead();
     await jest.advanceTimersByTimeAsync(4_000);
     await expect(ahead).resolves.toBeUndefined();
   });
 
-  test('what arrives after it was given up is there for the next call, at once', async () => {
+  test('a module that arrives after the time limit is returned to the next call at once', async () => {
     const { asked, fetcher } = fetcherOf(after(20_000), never);
     const loader = sectionLoader({ stable }, fetcher, { onFailure });
     await expect(outcome(loader.load())).resolves.toEqual(['TimeoutError', 9_000]);
@@ -174,14 +174,14 @@ describe('with a clock', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('what arrives while it is tried again counts', async () => {
+  test('a module that arrives late during another attempt is used', async () => {
     const { fetcher } = fetcherOf(after(12_000), never, never, never);
     const loader = sectionLoader({ stable }, fetcher, { onFailure });
     const first = loader.load().catch(() => loader.load());
     await expect(outcome(first)).resolves.toEqual(['loaded', 12_000]);
   });
 
-  test('what hangs does not hold up the failure of another attempt', async () => {
+  test('a hanging attempt does not delay the failure of another', async () => {
     const { fetcher } = fetcherOf(never, never, down, down);
     const loader = sectionLoader({ stable }, fetcher, { onFailure });
     const first = loader.load().catch(() => loader.load());

@@ -32,7 +32,7 @@ export interface SectionLoader {
 }
 
 export interface LoaderOptions {
-  /** Called when the released version does not load. `shown` says what takes its place. */
+  /** Called when the released version does not load. `shown` says what is shown instead. */
   onFailure: (release: SectionRelease, error: unknown, shown: 'previous' | 'error') => void;
   limits?: typeof LIMITS;
 }

@@ -23,7 +23,7 @@ test.each<[FaultKind, 'en' | 'es', RegExp]>([
   ['contracts', 'es', /Se está actualizando/],
   ['mount', 'en', /Something went wrong in it/],
   ['render', 'es', /Algo falló en ella/],
-])('a section that failed (%s) says in %s what happened', async (kind, language, sentence) => {
+])('a section that failed (%s) explains it in %s', async (kind, language, sentence) => {
   await setLanguage(language);
   const retry = jest.fn();
   const end = sectionViews(aRelease()).failed(document.body, kind, retry);
@@ -33,7 +33,7 @@ test.each<[FaultKind, 'en' | 'es', RegExp]>([
   end();
 });
 
-test('the title above what waits is that of the page that was followed to last', async () => {
+test('the title above the skeleton is the title of the page that was opened last', async () => {
   await setLanguage('en');
   const page = (path: string, en: string) =>
     ({ path, access: 'signedIn', chrome: 'full', title: { en, es: en } }) as const;

@@ -26,13 +26,13 @@ afterEach(() => {
 test.each([
   ['arrived', () => Promise.resolve()],
   ['failed', () => Promise.reject(new Error('offline'))],
-])('a page whose first answers have %s can be used once it is idle', async (_what, answer) => {
+])('a page whose first answers have %s is usable once it is idle', async (_what, answer) => {
   await opened(answer());
   await wait(1_000);
   expect(isUsable).toBe(true);
 });
 
-test('a page waits for its first answers, but not for ever', async () => {
+test('a page waits for its first answers, but not longer than its limit', async () => {
   await opened(Promise.resolve(), hanging);
   await wait(9_000);
   expect(isUsable).toBe(false);
@@ -43,7 +43,7 @@ test('a page waits for its first answers, but not for ever', async () => {
 test.each([
   ['a skeleton', '<i data-skeleton></i>'],
   ['what the server has drawn', '<div id="early-view"></div>'],
-])('a page waits until something is shown in place of %s', async (_what, waiting) => {
+])('a page is not usable while it shows %s', async (_what, waiting) => {
   document.body.innerHTML = `<main id="main">${waiting}</main>`;
   await opened(Promise.resolve());
   await wait(5_000);

@@ -42,7 +42,7 @@ test.each([
   expect(failures).toEqual([]);
 });
 
-test('what has moved stays so when the registry cannot be read any more', async () => {
+test('a new release stays known when the registry cannot be read afterwards', async () => {
   const { watch, failures } = watchOf(signed(8), new Error('down'));
   await watch.check();
   expect(await watch.check()).toBe(true);
@@ -59,7 +59,7 @@ test.each([
   expect(failures).toEqual([expect.any(WrongSignature)]);
 });
 
-test('a development page, which names no key, hears of nothing and complains of nothing', async () => {
+test('a development page, which has no key, learns of no release and reports no failure', async () => {
   const { watch, failures } = watchWith('', signed(8));
   expect(await watch.check()).toBe(false);
   expect(failures).toEqual([]);

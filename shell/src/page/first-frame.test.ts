@@ -1,6 +1,6 @@
 import { dropFirstFrame, dropFirstViewOnLeave } from './first-frame.ts';
 
-test('the keyboard goes on at the same link when the shell takes over', () => {
+test('the focus moves to the same link when the shell replaces the server’s frame', () => {
   const links = '<a class="frame-home" href="/"></a><a class="menu-link" href="/"></a>';
   document.body.innerHTML = `<div id="frame">${links}</div><div id="early-frame">${links}</div>`;
   const link = (frame: string) => document.querySelector<HTMLElement>(`#${frame} .menu-link`);
@@ -10,7 +10,7 @@ test('the keyboard goes on at the same link when the shell takes over', () => {
   expect(document.activeElement).toBe(link('frame'));
 });
 
-test('what the server drew is taken away when another page is shown, and not before', () => {
+test('the server’s view is removed when another page is shown, and not before', () => {
   history.replaceState(null, '', '/login');
   document.body.innerHTML = '<div id="early-view"></div>';
   const isThere = () => document.getElementById('early-view') !== null;

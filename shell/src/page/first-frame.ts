@@ -25,8 +25,8 @@ export const showsFirstView = (): boolean =>
   (document.getElementById('early-view')?.getClientRects().length ?? 0) > 0;
 
 /**
- * Removes the server's view of the main part as soon as the address changes. Call this before the first render: a section may be
- * left before the shell is there.
+ * Removes the server's view of the main part as soon as the address changes. Call this before the first render: a person may leave
+ * a section before the shell has rendered.
  */
 export function dropFirstViewOnLeave(): void {
   const opened = location.pathname;

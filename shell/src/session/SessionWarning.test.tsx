@@ -2,7 +2,7 @@ import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { SessionWarning } from './SessionWarning.tsx';
 
-test('the warning closes an open drawer, which would cover it and keep it from being pressed', async () => {
+test('the warning closes an open drawer, which would cover it and block its buttons', async () => {
   const drawer = document.createElement('dialog');
   // jsdom has dialogs, but cannot open and close them.
   drawer.close = jest.fn();

@@ -105,7 +105,7 @@ test.each([
   expect(admit(places[where]!, { session: sessions[who]!, mayBeSignedIn: true })).toBe(admission),
 );
 
-test('a person without a key sees the login form at once', () => {
+test('a person without a session key sees the login form at once', () => {
   const visitor = { session: sessions['somebody not yet known']!, mayBeSignedIn: false };
   expect(admit(places['login']!, visitor)).toBe('open');
 });

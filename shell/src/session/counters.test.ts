@@ -21,7 +21,7 @@ const answer = (newQuotes: number) =>
   wire.mockImplementation(() => Promise.resolve(Response.json({ data: [{ ...counters, newQuotes }] })));
 const shown = () => countersStore.getState().counters?.newQuotes;
 
-test('the counts are there, change with what happened, and stay when the server cannot be asked', async () => {
+test('the counts load, are updated after a change, and stay when the server cannot be reached', async () => {
   answer(3);
   const end = watchCounters(() => now);
   await waitFor(() => expect(shown()).toBe(3));
@@ -35,7 +35,7 @@ test('the counts are there, change with what happened, and stay when the server 
   end();
 });
 
-test('coming back to the page asks again, but not at once', async () => {
+test('returning to the page requests the counts again, but not too often', async () => {
   answer(3);
   const end = watchCounters(() => now);
   await waitFor(() => expect(shown()).toBe(3));
@@ -48,7 +48,7 @@ test('coming back to the page asks again, but not at once', async () => {
   end();
 });
 
-test('a watcher that has stopped is not called any more', async () => {
+test('a stopped watch makes no calls and ignores a pending answer', async () => {
   answer(3);
   const end = watchCounters(() => now);
   end();

@@ -13,7 +13,7 @@ export function watchCounters(now: () => number = Date.now): () => void {
     const call = ++latest;
     // After a failure the known counts stay; a missing badge is not worth a message.
     const answer = await api.get('/api/order-counts-by-status').catch(() => null);
-    // The answer is an array whose first element counts (docs/product.md, section 3).
+    // The answer is an array; only its first element is used (docs/product.md, section 3).
     const counters = answer?.[0];
     if (call === latest && counters) countersStore.setState({ counters });
   }

@@ -5,7 +5,7 @@ import { whileShown, followAccount, type FollowOptions } from './follow-account.
 const put = (kind: 'pagehide' | 'pageshow', persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent(kind, { persisted }));
 
-test('what is kept going ends when the page is put aside, and begins again when it is brought back', () => {
+test('work ends when the page enters the back/forward cache, and begins again when the page is restored', () => {
   const log: string[] = [];
   const end = whileShown(() => {
     log.push('begins');
@@ -23,7 +23,7 @@ test('what is kept going ends when the page is put aside, and begins again when 
   expect(log).toEqual(['begins', 'ends', 'begins', 'ends']);
 });
 
-test('a hidden page lets go of it, and begins again with the time of hiding once it is shown', () => {
+test('work ends on a hidden page, and begins again with the time of hiding when the page is shown', () => {
   const isHidden = jest.spyOn(document, 'hidden', 'get');
   const change = (value: boolean): void => {
     isHidden.mockReturnValue(value);
@@ -53,7 +53,7 @@ test('a hidden page lets go of it, and begins again with the time of hiding once
 });
 
 describe('changes elsewhere', () => {
-  /** A stand-in for the server; the test writes and ends its streams. */
+  /** A fake server; the test writes and ends its streams. */
   function aServer() {
     const streams: {
       heard: (event: ServerEvent) => void;
@@ -71,7 +71,7 @@ describe('changes elsewhere', () => {
   }
 
   /**
-   * One lock for each name: a later request waits for the first to end, or is told that the lock is taken.
+   * One lock for each name: a later request waits for the first to end, or gets null if it does not wait.
    */
   function theLocks(): NonNullable<FollowOptions['locks']> {
     const last = new Map<string, Promise<unknown>>();
@@ -109,7 +109,7 @@ describe('changes elsewhere', () => {
     return end;
   };
 
-  test('what changed elsewhere is told on this page', async () => {
+  test('a change made elsewhere is emitted on this page', async () => {
     const { streams, stream, say } = aServer();
     follow({ stream });
     await waitFor(() => expect(streams).toHaveLength(1));
@@ -123,7 +123,7 @@ describe('changes elsewhere', () => {
     expect([changes, heard.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('the server is told how old the data of the page may be, as long as it remembers changes', async () => {
+  test('the request says how old the page’s data may be, as long as the server remembers changes', async () => {
     const { streams, stream } = aServer();
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     const waits: (() => void)[] = [];
@@ -143,7 +143,7 @@ describe('changes elsewhere', () => {
     clock.mockRestore();
   });
 
-  test('a lost connection is made again, and what may have been missed is told', async () => {
+  test('a lost connection is restored, and events that may have been missed are emitted', async () => {
     const { streams, stream, say } = aServer();
     follow({ stream });
     await waitFor(() => expect(streams).toHaveLength(1));
@@ -155,7 +155,7 @@ describe('changes elsewhere', () => {
     expect(changes).toBe(1);
   });
 
-  test('a server that cannot be reached is asked ever less often', async () => {
+  test('the pause between attempts grows while the server cannot be reached', async () => {
     const { streams, stream } = aServer();
     const end = follow({ stream });
     for (let attempt = 1; attempt <= 7; attempt += 1) {
@@ -167,7 +167,7 @@ describe('changes elsewhere', () => {
     expect(pauses[6]).toBeGreaterThanOrEqual(30_000);
   });
 
-  test.each([401, 403])('after a %i the stream is not asked for again', async (status) => {
+  test.each([401, 403])('after a %i the stream is not requested again', async (status) => {
     const { streams, stream } = aServer();
     follow({ stream });
     await waitFor(() => expect(streams).toHaveLength(1));
@@ -177,7 +177,7 @@ describe('changes elsewhere', () => {
     expect(pauses).toHaveLength(1);
   });
 
-  test('a page that is shown again asks at once what changed while it was hidden', async () => {
+  test('a page that is shown again asks at once for the changes made while it was hidden', async () => {
     const { streams, stream } = aServer();
     follow({ stream, since: performance.now() - 20_000 });
     await waitFor(() => expect(streams).toHaveLength(1));
@@ -185,7 +185,7 @@ describe('changes elsewhere', () => {
     expect(Number(streams[0]?.params?.['age'])).toBeGreaterThanOrEqual(20_000);
   });
 
-  test('a page that is shown again while another listens asks for everything', async () => {
+  test('a page that is shown again while another page listens emits all events', async () => {
     const { streams, stream } = aServer();
     const locks = theLocks();
     follow({ stream, locks });
@@ -195,7 +195,7 @@ describe('changes elsewhere', () => {
     expect(streams).toHaveLength(1);
   });
 
-  test('a page that may not listen, because too many do, asks instead', async () => {
+  test('a page that may not listen because too many do emits account.changed instead', async () => {
     const { streams, stream } = aServer();
     follow({ stream });
     await waitFor(() => expect(streams).toHaveLength(1));
@@ -203,7 +203,7 @@ describe('changes elsewhere', () => {
     await waitFor(() => expect(changes).toBe(1));
   });
 
-  test('after signing out in another page the stream is not asked for again', async () => {
+  test('after signing out in another page the stream is not requested again', async () => {
     const { streams, stream, say } = aServer();
     let isSignedIn = true;
     follow({ stream, isSignedIn: () => isSignedIn });
@@ -216,7 +216,7 @@ describe('changes elsewhere', () => {
     expect(streams).toHaveLength(1);
   });
 
-  test('of two pages one listens and both are told; when it leaves, the other listens', async () => {
+  test('one of two pages listens and both get the events; when it closes, the other listens', async () => {
     const { streams, stream, say } = aServer();
     const locks = theLocks();
     const leave = follow({ stream, locks });
@@ -232,7 +232,7 @@ describe('changes elsewhere', () => {
     expect(changes).toBe(1);
   });
 
-  test('pages that view different customers each listen, and are not told of each other’s changes', async () => {
+  test('pages of different customers each listen, and do not get each other’s events', async () => {
     const { streams, stream, say } = aServer();
     const locks = theLocks();
     follow({ stream, locks });
@@ -253,7 +253,7 @@ describe('changes elsewhere', () => {
     heard.close();
   });
 
-  test('a page that has left tells nothing any more', async () => {
+  test('followAccount emits nothing after it was stopped', async () => {
     const { streams, stream, say } = aServer();
     const leave = follow({ stream });
     await waitFor(() => expect(streams).toHaveLength(1));

@@ -26,7 +26,7 @@ export interface FollowOptions {
   pause(ms: number, signal: AbortSignal): Promise<void>;
   /** Lets one page of the browser at a time listen; undefined where the browser has no locks. */
   locks: Pick<LockManager, 'request'> | undefined;
-  /** For a page that is shown again: since when it has heard nothing, in ms of its clock. */
+  /** For a page that is shown again: the time from which it has received no events, in ms of its clock. */
   since: number | undefined;
 }
 
@@ -97,7 +97,7 @@ interface Turn {
   onWait: () => void;
 }
 
-/** Calls `work` once no other page of the browser does the same. `work` gets whether one did until then. */
+/** Calls `work` once no other page of the browser runs the same work. Its parameter says whether another page ran it before. */
 async function alone(
   locks: NonNullable<FollowOptions['locks']>,
   { name, signal, onWait }: Turn,
@@ -154,9 +154,9 @@ export function followAccount(changes: Partial<FollowOptions> = {}): () => void 
 }
 
 /**
- * Calls `begin` while the page is shown, and the function that it returned when the page is hidden: a browser has few connections
- * to a server, and a page with one cannot enter the back/forward cache. `begin` gets since when the page was hidden, in ms of its
- * clock; undefined the first time. The returned function ends this for good.
+ * Calls `begin` when the page is shown, and the function that `begin` returned when the page is hidden: a browser has few
+ * connections to a server, and a page with one cannot enter the back/forward cache. The parameter of `begin` is the time at which
+ * the page was hidden, in ms of its clock; undefined for a page that was never hidden. The returned function stops that.
  */
 export function whileShown(begin: (since: number | undefined) => () => void): () => void {
   let end: (() => void) | null = null;

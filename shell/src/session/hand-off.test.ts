@@ -18,7 +18,7 @@ test.each([
   expect(history.state).toEqual({ kept: true });
 });
 
-test('a second script of the page finds what the first has taken', () => {
+test('a second script of the page reads the code that the first one stored', () => {
   history.replaceState(null, '', '/?id=abc');
   takeHandOffCode();
   takeHandOffCode();

@@ -26,7 +26,7 @@ const put = async (kind: 'pagehide' | 'pageshow', persisted = true): Promise<voi
 };
 const isCovered = () => 'putAside' in document.documentElement.dataset;
 
-test('a page that comes back is covered until the server says that the session stands, and is then brought up to date', async () => {
+test('a restored page is hidden until the server confirms the session, and is then updated', async () => {
   setSession(signedIn);
   const { promise, resolve } = Promise.withResolvers<unknown>();
   check.mockReturnValue(promise);
@@ -38,7 +38,7 @@ test('a page that comes back is covered until the server says that the session s
   expect([isCovered(), onReturned.mock.calls.length]).toEqual([false, 1]);
 });
 
-test('a page whose session has ended meanwhile stays covered while the login screen is loaded', async () => {
+test('a restored page whose session has ended stays hidden while the login screen loads', async () => {
   setSession(signedIn);
   check.mockImplementation(() => {
     setSession(leaving);
@@ -49,7 +49,7 @@ test('a page whose session has ended meanwhile stays covered while the login scr
   expect([isCovered(), onReturned.mock.calls.length]).toEqual([true, 0]);
 });
 
-test('a page that another tab has signed out is not asked about', async () => {
+test('a restored page that another tab has signed out makes no request', async () => {
   setSession(signedIn);
   await put('pagehide');
   setSession(leaving);
@@ -57,7 +57,7 @@ test('a page that another tab has signed out is not asked about', async () => {
   expect([isCovered(), check.mock.calls.length]).toEqual([true, 0]);
 });
 
-test('without a connection the page is shown as one that stayed open', async () => {
+test('without a connection a restored page is shown', async () => {
   setSession(signedIn);
   check.mockRejectedValue(new Error('offline'));
   await put('pagehide');
@@ -65,7 +65,7 @@ test('without a connection the page is shown as one that stayed open', async () 
   expect([isCovered(), onReturned.mock.calls.length]).toEqual([false, 1]);
 });
 
-test('a page from which the person was taken is shown', async () => {
+test('a page that no longer shows a person’s data is not hidden', async () => {
   setSession(signedIn);
   await put('pagehide');
   setSession(anonymous);
@@ -73,7 +73,7 @@ test('a page from which the person was taken is shown', async () => {
   expect(isCovered()).toBe(false);
 });
 
-test('a page of nobody is never covered', async () => {
+test('the page of a visitor is never hidden', async () => {
   setSession(anonymous);
   await put('pagehide');
   expect(isCovered()).toBe(false);

@@ -50,7 +50,7 @@ test.each<[string, () => void, string[]]>([
   ['signed out', dropAuthkey, ['out']],
   ['signed in anew', () => keepAuthkey('another half'), ['replaced']],
   ['left everything as it was', () => undefined, []],
-])('a page that comes back after somebody %s elsewhere', (_what, change, heard) => {
+])('a restored page after another tab %s', (_what, change, heard) => {
   setSession(signedIn);
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   change();
@@ -58,7 +58,7 @@ test.each<[string, () => void, string[]]>([
   expect(calls).toEqual(heard);
 });
 
-test('a follower that has stopped is not called any more', () => {
+test('a stopped watch calls nothing', () => {
   setSession(signedIn);
   end();
   dropAuthkey();

@@ -47,14 +47,14 @@ describe('the session', () => {
     await validateSession();
   };
 
-  test('a person with a key that the server knows is signed in', async () => {
+  test('a person whose key the server knows is signed in', async () => {
     keepAuthkey('half');
     answer(200, { data: anAccount() });
     await validateSession();
     expect(session()).toEqual({ status: 'signedIn', account: anAccount() });
   });
 
-  test('who signs out in another tab while the server is asked who it is, is signed out here too', async () => {
+  test('signing out in another tab during the validation signs out here too', async () => {
     keepAuthkey('half');
     globalThis.__portalEarly = new Map([['/api/quotes', Promise.resolve(Response.json({ rows: [] }))]]);
     answer(200, { data: anAccount() });
@@ -75,7 +75,7 @@ describe('the session', () => {
     expect([localStorage.getItem('profileId'), localStorage.getItem('i18nextLng')]).toEqual([null, 'es']);
   });
 
-  test('half a session is ended here at once, and on the server', async () => {
+  test('an incomplete session is ended here at once, and on the server', async () => {
     keepAuthkey('half');
     localStorage.removeItem('sessionTime');
     let answerLate: (response: Response) => void = () => undefined;
@@ -91,7 +91,7 @@ describe('the session', () => {
     expect(hasAuthkey()).toBe(true);
   });
 
-  test('an expired session leads to the login screen, which knows of it and of the page to come back to', async () => {
+  test('an expired session leads to the login screen, which knows the reason and the page to return to', async () => {
     keepAuthkey('half');
     answer(401, { message: 'Unauthorized' });
     await validateSession();
@@ -105,7 +105,7 @@ describe('the session', () => {
     expect(session()).toEqual({ status: 'anonymous', expired: false });
   });
 
-  test('an expired key on the login screen itself leads nowhere else', async () => {
+  test('an expired key on the login screen does not leave it', async () => {
     history.replaceState(null, '', '/login');
     keepAuthkey('half');
     answer(401, {});
@@ -115,7 +115,7 @@ describe('the session', () => {
   });
 
   test.each(['/payment', '/verifyemail?code=c', '/set-password#code', '/forgot-password'])(
-    'a session that is over leaves the public page %s in place, and what its link gave',
+    'an ended session keeps the public page %s and the data of its link',
     async (address) => {
       whenRefused((error) => handleRefusal(error, leave, true));
       history.replaceState(null, '', address);
@@ -132,7 +132,7 @@ describe('the session', () => {
     },
   );
 
-  test('a call that is refused with 401 ends the session on the server, too, with the key that it had', async () => {
+  test('a call refused with 401 also ends the session on the server, with its key', async () => {
     keepAuthkey('half');
     answer(401, { message: 'Unauthorized' });
     await validateSession();
@@ -142,7 +142,7 @@ describe('the session', () => {
     expect(wire).toHaveBeenCalledTimes(2);
   });
 
-  test('a refused page leads to the login screen, which knows of it, and keeps the session', async () => {
+  test('a refused page leads to the login screen, which knows the reason, and keeps the session', async () => {
     keepAuthkey('half');
     answer(403, {});
     await validateSession();
@@ -156,7 +156,7 @@ describe('the session', () => {
     expect(session()).toEqual({ status: 'signedIn', account: anAccount() });
   });
 
-  test('who is not signed in anyway has nothing to lose by a refusal', async () => {
+  test('a refusal changes nothing for a visitor', async () => {
     setSession({ status: 'anonymous', expired: false });
     endSession(401, leave);
     endSession(403, leave);
@@ -188,7 +188,7 @@ describe('the session', () => {
       await setLanguage('en');
     });
 
-    test('the person is signed in by the code, in their language', async () => {
+    test('the code signs the person in, in their language', async () => {
       answers(() => Response.json({ data: handedOver }));
       await validateSession();
       expect(session()).toEqual({
@@ -204,7 +204,7 @@ describe('the session', () => {
     });
 
     test.each([400, 401, 403, 404, 410, 429])(
-      'a code refused with %i leads to the login screen, which says so',
+      'a code refused with %i leads to the login screen, which shows the refusal',
       async (status) => {
         answers(() => Response.json({}, { status }));
         await validateSession();
@@ -213,7 +213,7 @@ describe('the session', () => {
       },
     );
 
-    test('who follows a used link in a browser that is signed in stays signed in', async () => {
+    test('a used link keeps a signed-in person signed in', async () => {
       keepAuthkey('half');
       answers(() => Response.json({}, { status: 410 }));
       await validateSession();
@@ -221,7 +221,7 @@ describe('the session', () => {
       expect(readAuthkey()).toBe('half');
     });
 
-    test('a server that cannot say is asked again with the same code', async () => {
+    test('after a failure of the server the same code can be sent again', async () => {
       answers(() => Response.json({}, { status: 500 }));
       await expect(validateSession()).rejects.toMatchObject({ status: 500 });
       answers(() => Response.json({ data: handedOver }));
@@ -230,7 +230,7 @@ describe('the session', () => {
     });
   });
 
-  test('a server that cannot say leaves it open', async () => {
+  test('after a failure of the server the session stays unknown', async () => {
     keepAuthkey('half');
     answer(500, {});
     await expect(validateSession()).rejects.toMatchObject({ status: 500 });
@@ -242,7 +242,7 @@ describe('the session', () => {
     ['answers', () => answer(200, { data: null })],
     ['refuses', () => answer(401, {})],
   ])(
-    'signing out forgets everything but the language, hidden columns and open attempts, also when the server %s',
+    'signing out keeps only the language, hidden columns and open attempts, when the server %s',
     async (_what, prepare) => {
       keepAuthkey('half');
       localStorage.setItem('tutorialId', '3');
@@ -264,7 +264,7 @@ describe('the session', () => {
     },
   );
 
-  test('signing out without a connection forgets all the same, and stays on a page that says so', async () => {
+  test('signing out without a connection also drops the data, and the page says so', async () => {
     keepAuthkey('half');
     localStorage.setItem('profileId', '3');
     wire.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -285,7 +285,7 @@ describe('refused calls', () => {
     setSession({ status: 'signedIn', account: anAccount({ role: 'staff' }) });
   });
 
-  test('without a grant the view is over: nothing of the customer stays, and the page is not left', () => {
+  test('without a grant the view ends: the customer’s data is dropped, and the page stays', () => {
     countersStore.setState({ counters: { newQuotes: 1, activeOrders: 1, invoicesDue: 1, creditMemos: 1 } });
     handleRefusal(refusal(403, 'NO_GRANT'), leave);
     expect(sessionStore.getState()).toEqual({ status: 'viewEnded' });
@@ -314,7 +314,7 @@ describe('storage of a visitor', () => {
     localStorage.clear();
   });
 
-  test('a page without a session keeps the payment link that its tab was opened by, and the payment begun by one', async () => {
+  test('a page without a session keeps the payment link that opened its tab and a payment begun with one', async () => {
     sessionStorage.setItem(PAYMENT_LINK_KEY, 'token');
     sessionStorage.setItem('draft', 'x');
     localStorage.setItem(PAYMENT_LINK_KEY, 'payment');

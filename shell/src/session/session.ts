@@ -71,8 +71,7 @@ export async function validateSession(): Promise<void> {
   const profileBefore = hasAuthkey() ? browserStorage.get('profileId') : null;
   const handOff = readHandOffCode() === null ? 'none' : await signInByHandOff();
   if (!hasAuthkey()) {
-    // Half a session opens nothing, so the server is told to forget it. Not awaited, so that a login
-    // meanwhile stays valid.
+    // A session needs both halves, so the server is told to end this one. Not awaited, so that a login meanwhile stays valid.
     if (readAuthkey() !== null) void endOnServer();
     becomeAnonymous(handOff);
     return;
@@ -122,9 +121,9 @@ export function endSession(status: 401 | 403, leave: Leave, isPublicPage = false
     setSession({ status: 'anonymous', expired });
   } else {
     tabStorage.set(expired ? EXPIRED : REFUSED, '1');
-    // The document is left: what other calls are refused says nothing more.
+    // The document is being left, so other refusals do not matter.
     whenRefused(() => undefined);
-    // Show the spinner until the new document is there.
+    // Show the spinner until the new document has loaded.
     setSession({ status: 'unknown' });
     leave(login);
   }
@@ -133,7 +132,7 @@ export function endSession(status: 401 | 403, leave: Leave, isPublicPage = false
 
 /**
  * Signs out here, on the server, and in other tabs, which see the change of storage. Without a connection the login screen cannot
- * be loaded: the page drops its data and says so itself.
+ * be loaded, so the page drops its data and shows itself that the person is signed out.
  */
 export async function signOut(leave: Leave): Promise<void> {
   setSession({ status: 'unknown' });

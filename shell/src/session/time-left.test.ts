@@ -5,7 +5,7 @@ test.each([
   [60, '1:00'],
   [9, '0:09'],
   [0, '0:00'],
-])('%i seconds stand as %s', (seconds, text) => expect(clockTime(seconds)).toBe(text));
+])('%i seconds are shown as %s', (seconds, text) => expect(clockTime(seconds)).toBe(text));
 
 test.each([
   [130, 'minutes', 2],
@@ -16,6 +16,6 @@ test.each([
   [30, 'seconds', 30],
   [4, 'seconds', 10],
   [0, 'seconds', 10],
-])('with %i seconds left, %s %i have been told', (seconds, unit, count) =>
+])('with %i seconds left, the last announcement was %s %i', (seconds, unit, count) =>
   expect(announcedTime(seconds)).toEqual({ unit, count }),
 );

@@ -50,7 +50,7 @@ function watch({ canBeExtended = true } = {}): SessionWatch {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const use = () => document.dispatchEvent(new Event('pointerdown'));
 
-test('two minutes before the end there is a warning, and at the end the server has the last word', async () => {
+test('a warning appears two minutes before the end, and the server is asked before the session ends', async () => {
   watch();
   await pass(27 * MINUTE);
   expect(warnings).toEqual([null]);
@@ -64,7 +64,7 @@ test('two minutes before the end there is a warning, and at the end the server h
   expect(over).toBe(0);
 });
 
-test('a person who was active in another tab is not warned', async () => {
+test('activity in another tab prevents the warning', async () => {
   watch();
   await pass(20 * MINUTE);
   endsAt = Date.now() + 30 * MINUTE;
@@ -74,7 +74,7 @@ test('a person who was active in another tab is not warned', async () => {
   expect(warnings.at(-1)).toEqual({ at: endsAt, canBeExtended: true });
 });
 
-test('who stays signed in is not warned any more', async () => {
+test('staying signed in ends the warning', async () => {
   const { stay } = watch();
   await pass(28 * MINUTE);
   await stay();
@@ -83,7 +83,7 @@ test('who stays signed in is not warned any more', async () => {
   expect(warnings.at(-1)).toBeNull();
 });
 
-test('to stay fails when the server cannot be told, and the warning stands', async () => {
+test('if the server cannot be reached, staying fails and the warning remains', async () => {
   const { stay } = watch();
   await pass(28 * MINUTE);
   keepAlive.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -91,13 +91,13 @@ test('to stay fails when the server cannot be told, and the warning stands', asy
   expect(warnings.at(-1)).toEqual({ at: endsAt, canBeExtended: true });
 });
 
-test('a limit that cannot be moved says so', async () => {
+test('the warning says when the session cannot be extended', async () => {
   watch({ canBeExtended: false });
   await pass(28 * MINUTE);
   expect(warnings.at(-1)).toEqual({ at: endsAt, canBeExtended: false });
 });
 
-test('with no answer from the server what was known counts, up to the end', async () => {
+test('without an answer from the server the last known end counts', async () => {
   watch();
   await pass(MINUTE);
   answer = 'not at all';
@@ -107,7 +107,7 @@ test('with no answer from the server what was known counts, up to the end', asyn
   expect(over).toBe(1);
 });
 
-test('as long as nothing is known, nothing is said, and it is asked again', async () => {
+test('while the end is unknown there is no warning, and the server is asked again', async () => {
   answer = 'not at all';
   read.mockReset();
   watch();
@@ -118,7 +118,7 @@ test('as long as nothing is known, nothing is said, and it is asked again', asyn
   expect(warnings).toEqual([null]);
 });
 
-test('using the page keeps the session alive, but not with every key', async () => {
+test('activity extends the session, but not with every key press', async () => {
   watch();
   await pass(4 * MINUTE);
   use();
@@ -131,14 +131,14 @@ test('using the page keeps the session alive, but not with every key', async () 
   expect(warnings.at(-1)).toBeNull();
 });
 
-test('under the warning a click elsewhere decides nothing', async () => {
+test('a click beside the warning does not extend the session', async () => {
   watch();
   await pass(28 * MINUTE);
   use();
   expect(keepAlive).not.toHaveBeenCalled();
 });
 
-test('a computer that slept asks as soon as somebody looks', async () => {
+test('after sleep the server is asked as soon as the page is visible', async () => {
   watch();
   await pass(MINUTE);
   jest.setSystemTime(START + 29 * MINUTE);
@@ -147,7 +147,7 @@ test('a computer that slept asks as soon as somebody looks', async () => {
   expect(warnings.at(-1)).toEqual({ at: endsAt, canBeExtended: true });
 });
 
-test('a watcher that has stopped is told nothing', async () => {
+test('a stopped watch calls nothing', async () => {
   watch().stop();
   await pass(40 * MINUTE);
   use();

@@ -7,7 +7,7 @@ export interface SessionEnd {
 }
 
 export interface SessionWatch {
-  /** Extends the session. Rejects when the server could not be told. */
+  /** Extends the session. Rejects when the server could not be reached. */
   stay(): Promise<void>;
   /** Ends the watch. */
   stop(): void;

@@ -3,7 +3,7 @@ import { fakeServer } from '@portal/shared-ui/testing';
 import { act, renderHook } from '@testing-library/react';
 import { useSite } from './site.ts';
 
-test('a site that cannot be read is asked for again, after 2 s, 4 s and so on, a minute at most', async () => {
+test('a failed read of the site is retried after 2 s, 4 s and so on, at most a minute', async () => {
   jest.useFakeTimers();
   const server = fakeServer({});
   server.fail('/api/site');

@@ -47,7 +47,7 @@ interface ZipFormProps {
   onSaved: () => void;
 }
 
-/** Starts empty with each opening. A ZIP whose search is running when the dialog closes is not saved. */
+/** Is empty each time the dialog opens. If the dialog closes while a ZIP is searched, the ZIP is not saved. */
 function ZipForm({ isOpen, onBusy, onSaved }: ZipFormProps): ReactNode {
   const { t } = useTranslation('shell');
   const { all, zipCode, isNone } = useStores();

@@ -13,7 +13,7 @@ import { usePreferredStore } from './use-preferred-store.ts';
 import { useSearchedPlace } from './use-searched-place.ts';
 import { useStores } from './use-stores.ts';
 
-// The list comes first in the document; on a wide page it stands beside the map.
+// The list is first in the document. On a wide page it is beside the map.
 const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 24,

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-test('when the locator does not come, the drawer that the button stands in closes, as it would cover the toast', async () => {
+test('if the locator does not load, the drawer around the button closes, because it would cover the toast', async () => {
   const onLeave = jest.fn();
   const onFault = jest.fn();
   const portal: Partial<Portal> = { onFault };
@@ -37,7 +37,7 @@ test('when the locator does not come, the drawer that the button stands in close
   expect(onFault).toHaveBeenCalledWith('shell', 'chunk', expect.anything(), 'page');
 });
 
-test('where the distributor has no store the delivery ZIP stands alone', async () => {
+test('without stores only the delivery ZIP is shown', async () => {
   server.answer('/api/branches', { data: [] });
   renderWithProviders(
     <PortalProvider value={{} as Portal}>

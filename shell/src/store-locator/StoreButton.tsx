@@ -37,7 +37,7 @@ const Entries = styled('div')(({ theme }) => ({
   minWidth: 0,
   [theme.breakpoints.down('md')]: { flexDirection: 'column' },
 }));
-// A narrow header has room for two lines each.
+// A narrow header has space for two lines each.
 const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -55,7 +55,7 @@ const Status = styled('span')(({ theme }) => ({
 
 const loadLocator = () => import(/* webpackChunkName: "store-locator" */ './StoreLocator.tsx');
 
-/** The person's store with its status, and the delivery ZIP. Opens the locator, whose code loads when a button is pointed at. */
+/** The person's store with its status, and the delivery ZIP. Opens the locator, whose code loads on hover or focus. */
 export function StoreButton({ onLeave }: { onLeave?: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const { onFault } = usePortal();
@@ -79,7 +79,7 @@ export function StoreButton({ onLeave }: { onLeave?: () => void }): ReactNode {
   }
 
   const { current, zipCode } = stores;
-  // Nothing before the store's name is known, because its width would move what stands beside it.
+  // Renders nothing until the store's name is known, because its width would move the elements beside it.
   if (stores.isLoading) return null;
   const ready = { onPointerEnter: prefetch, onFocus: prefetch };
   return (

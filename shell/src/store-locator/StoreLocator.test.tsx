@@ -10,7 +10,7 @@ import entryEs from '../../locales/store-entry.es.json';
 import en from '../../locales/store-locator.en.json';
 import es from '../../locales/store-locator.es.json';
 
-// Journeys test the drawing: in jsdom the map has no size.
+// Journeys test the map, because it has no size in jsdom.
 jest.mock('./map/StoreMap.tsx', () => ({ StoreMap: () => null }));
 
 const UPDATE = '/api/account/update-session';
@@ -56,7 +56,7 @@ const zipField = () => screen.findByRole('textbox', { name: /ZIP Code/ });
 const storeNames = () =>
   screen.getAllByRole('listitem').map((store) => within(store).getAllByRole('button')[0]?.textContent);
 
-test('the preferred store is shown with its address, numbers, hours and a way to it', async () => {
+test('the preferred store is shown with its address, phone numbers, hours and directions', async () => {
   show();
   const phoenix = within(await card('Phoenix'));
   expect(phoenix.getByText('Your store')).toBeVisible();
@@ -70,7 +70,7 @@ test('the preferred store is shown with its address, numbers, hours and a way to
   expect(phoenix.getByRole('link', { name: 'Directions' })).toHaveAttribute('target', '_blank');
 });
 
-test('stores are listed from the preferred one on, and from a ZIP once it has five digits', async () => {
+test('stores are sorted by distance from the preferred one, or from a ZIP once it has five digits', async () => {
   const { user } = show();
   await card('Phoenix');
   expect(storeNames().slice(0, 2)).toEqual(['Phoenix', 'Tucson']);
@@ -92,21 +92,21 @@ test.each([
   ['UNKNOWN_ERROR', [], 'An unknown error occurred'],
   ['OK', [{ ...SAN_DIEGO, types: ['locality'] }], 'Invalid ZIP code'],
   ['OK', [{ ...SAN_DIEGO, partial_match: true }], 'Partial match found for ZIP code'],
-])('a ZIP that is answered with %s and %j: %s', async (status, results, message) => {
+])('a ZIP search with the status %s and results %j: %s', async (status, results, message) => {
   server.answer('/api/geocode', { data: { status, results } });
   const { user } = show();
   await user.type(await zipField(), '92101');
   expect(await screen.findByText(message, {}, LATE)).toBeInTheDocument();
 });
 
-test('without a connection a ZIP is an unknown error', async () => {
+test('without a connection a ZIP search is an unknown error', async () => {
   server.fail('/api/geocode');
   const { user } = show();
   await user.type(await zipField(), '92101');
   expect(await screen.findByText('An unknown error occurred', {}, LATE)).toBeInTheDocument();
 });
 
-test('another store is made the preferred one: the search is cleared, the choice is kept and said', async () => {
+test('choosing another preferred store clears the search, saves the choice and confirms it', async () => {
   const { user } = show();
   await user.type(await zipField(), '92101');
   const choose = await screen.findByRole('button', { name: 'Make preferred: San Diego' });
@@ -120,7 +120,7 @@ test('another store is made the preferred one: the search is cleared, the choice
   expect(await card('San Diego')).toHaveFocus();
 });
 
-test('a choice that is not saved is said by a toast and a banner, and the store before stays', async () => {
+test('a choice that is not saved shows a toast and a banner, and the previous store stays', async () => {
   server.fail(UPDATE);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Make preferred: Tucson' }));
@@ -129,7 +129,7 @@ test('a choice that is not saved is said by a toast and a banner, and the store 
   expect(within(await card('Phoenix')).getByText('Your store')).toBeVisible();
 });
 
-test('a delivery ZIP makes the store nearest to it the preferred one, and shows the stores', async () => {
+test('a delivery ZIP makes the nearest store the preferred one and shows the stores', async () => {
   const { user } = show('zip');
   const zip = within(await screen.findByRole('dialog', { name: 'Delivery ZIP' }));
   const field = zip.getByRole('textbox', { name: /ZIP Code/ });
@@ -145,7 +145,7 @@ test('a delivery ZIP makes the store nearest to it the preferred one, and shows 
   expect(await screen.findByText('Deliveries go to 92101.')).toBeVisible();
 });
 
-test('a delivery ZIP that is still searched when its dialog is closed is not saved', async () => {
+test('a delivery ZIP whose search is running when the dialog closes is not saved', async () => {
   const { user } = show('zip');
   const zip = within(await screen.findByRole('dialog', { name: 'Delivery ZIP' }));
   const release = server.hold();
@@ -157,7 +157,7 @@ test('a delivery ZIP that is still searched when its dialog is closed is not sav
   expect(server.calls).not.toContain(UPDATE);
 });
 
-test('stores are shown by a browser that has no room to keep them', async () => {
+test('stores are shown even if browser storage is full', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -167,7 +167,7 @@ test('stores are shown by a browser that has no room to keep them', async () => 
   browserStorage.remove('lastStores');
 });
 
-test('without a connection the stores that were shown last are shown', async () => {
+test('without a connection the cached stores are shown', async () => {
   localStorage.setItem('lastStores', JSON.stringify(SEVEN_STORES));
   server.fail('/api/branches');
   show();
@@ -175,13 +175,13 @@ test('without a connection the stores that were shown last are shown', async () 
   expect(screen.getByText(/These are the stores that were shown last/)).toBeVisible();
 });
 
-test('without any stores it says so', async () => {
+test('without any stores a message is shown', async () => {
   server.fail('/api/branches');
   show();
   expect(await screen.findByText('The stores could not be loaded')).toBeVisible();
 });
 
-test('the position is asked for by the person alone; a refusal is said in the words of the browser', async () => {
+test('the position is read only on request; a refusal shows the browser’s message', async () => {
   const getCurrentPosition = jest.fn((_found: unknown, failed: (error: object) => void) =>
     failed({ message: 'User denied Geolocation' }),
   );
@@ -202,7 +202,7 @@ test('the position is asked for by the person alone; a refusal is said in the wo
   expect(await screen.findByText('Geolocation is not supported by this browser.')).toBeInTheDocument();
 });
 
-test('a position that comes after a ZIP was typed does not replace its stores', async () => {
+test('a position that arrives after a ZIP was typed does not replace the stores near the ZIP', async () => {
   let found = (_position: object): void => undefined;
   const getCurrentPosition = (heard: typeof found): void => void (found = heard);
   Object.assign(navigator, { geolocation: { getCurrentPosition } });
@@ -216,7 +216,7 @@ test('a position that comes after a ZIP was typed does not replace its stores', 
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
-test('a store that the distributor changed meanwhile is shown as it is now', async () => {
+test('a store that the distributor changes meanwhile is updated', async () => {
   show();
   await card('Phoenix');
   const moved = SEVEN_STORES.map((store) =>
@@ -227,13 +227,13 @@ test('a store that the distributor changed meanwhile is shown as it is now', asy
   expect(await card('Mesa')).toBeVisible();
 });
 
-test('in Spanish', async () => {
+test('in Spanish the locator has Spanish texts', async () => {
   show('stores', 'es');
   expect(within(await card('Phoenix')).getByText('Su sucursal')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Código postal/ })).toBeVisible();
 });
 
-test('where the distributor has no store a delivery ZIP is saved, and no store is shown', async () => {
+test('without stores a delivery ZIP can be saved, and no store is shown', async () => {
   server.answer('/api/branches', { data: [] });
   const { user } = show('zip');
   expect(await screen.findByText(en.locator.deliveryAlone)).toBeVisible();

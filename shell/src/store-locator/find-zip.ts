@@ -23,8 +23,8 @@ const TOO_MANY = 429;
 const LIMIT = 15_000;
 
 /**
- * Finds the position of a US ZIP by the map service if its script is loaded, else by the portal. Never rejects: a problem is an
- * answer.
+ * Finds the position of a US ZIP with the map service if its script is loaded, otherwise with the portal. Never rejects: a
+ * problem is part of the result.
  */
 export async function findZip(zip: string, signal: AbortSignal): Promise<FoundZip> {
   const end = AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]);

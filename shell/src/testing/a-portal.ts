@@ -4,7 +4,7 @@ import type { SectionLoader } from '../loading/section-loader.ts';
 import type { Portal } from '../portal.ts';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
 
-/** A section's loader for tests: it has nothing to load ahead and nothing to forget. */
+/** A section's loader for tests. `ahead` and `forget` do nothing. */
 export const aLoader = (load: SectionLoader['load'], own: Partial<SectionLoader> = {}): SectionLoader => ({
   load,
   ahead: () => Promise.resolve(),
@@ -32,7 +32,7 @@ export function aRelease(
   };
 }
 
-/** What the shell was started with: no section and an answered session, unless `more` says otherwise. */
+/** A portal for tests: no sections and a validated session, unless `more` overrides them. */
 export const aPortal = (more: Partial<Portal> = {}): Portal => ({
   registry: { serial: 1, issuedAt: '', shell: { version: '' }, sections: {} },
   releases: [],

@@ -7,7 +7,7 @@ import type { SectionViews } from '../loading/section-views.tsx';
 
 const props = {} as AppProps;
 
-/** Views as plain text, so that the page reads as what a person sees. */
+/** Views as plain text, so that a test can compare the text of the page. */
 export const textViews: SectionViews = {
   loading: (place) => show(place, document.createTextNode('loading')),
   failed(place, _kind, retry) {
@@ -22,7 +22,7 @@ function show(place: HTMLElement, view: ChildNode): () => void {
   return () => view.remove();
 }
 
-/** The same with a skeleton that has drawn itself: one that waits has a title. */
+/** The same views, but the skeleton has rendered visible content: a title. */
 export const drawnViews: SectionViews = {
   ...textViews,
   loading(place) {
@@ -41,7 +41,7 @@ export const quotesModule: SectionModule = {
   },
 };
 
-/** Loads `module` after a while, as one does that was not loaded before. */
+/** Loads `module` asynchronously, like a section that is not loaded yet. */
 export const loadsLater =
   (module: SectionModule): SectionLoader['load'] =>
   () =>

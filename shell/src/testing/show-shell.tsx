@@ -98,7 +98,7 @@ export const sectionWithCard = (id: string, shows: string): SectionModule => ({
 
 let shown = new AbortController();
 
-/** The page at `path`, as the boot sets it up, without the sections themselves. */
+/** Renders the page at `path` like the portal's start does, but without the sections themselves. */
 export function showShell(
   path: string,
   load: (name: string) => Promise<SectionModule> = (name) =>

@@ -14,7 +14,7 @@ beforeEach(() => {
 const COLLECTOR: AnalyticsTool = { kind: 'collector', url: 'https://collect.test/in' };
 const GOOGLE: AnalyticsTool = { kind: 'google', tag: 'G-1' };
 
-test('a collector is told of each page, and of events by name', () => {
+test('a collector gets each page view, and events by name', () => {
   const { rerender, unmount } = render(<AnalyticsWatch tool={COLLECTOR} page="/orders/quotes" />);
   rerender(<AnalyticsWatch tool={COLLECTOR} page="/orders/quotes" />);
   rerender(<AnalyticsWatch tool={COLLECTOR} page="/credit-memos/:number" />);
@@ -28,7 +28,7 @@ test('a collector is told of each page, and of events by name', () => {
   ]);
 });
 
-test('Google’s tag is loaded, and told of the page by its route alone', () => {
+test('Google’s tag is loaded and gets only the route of the page', () => {
   history.replaceState(null, '', '/orders/quotes?search=dana');
   render(<AnalyticsWatch tool={GOOGLE} page="/orders/quotes" />);
   const scripts = [...document.head.querySelectorAll('script')].map(({ src }) => src);
@@ -49,7 +49,7 @@ test.each([
   ['neither', { doNotTrack: '0', globalPrivacyControl: false }, false],
 ])('a browser that sends %s', (_what, browser, refuses) => expect(refusesTracking(browser)).toBe(refuses));
 
-test('nothing is loaded or told for a person whose browser asks for it', () => {
+test('nothing is loaded or sent if the browser asks not to track', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   render(<AnalyticsWatch tool={COLLECTOR} page="/" />);
   render(<AnalyticsWatch tool={GOOGLE} page="/" />);

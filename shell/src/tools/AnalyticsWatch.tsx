@@ -18,7 +18,7 @@ export function refusesTracking(
   return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 }
 
-/** Bounds the messages of a broken page. */
+/** Maximum number of messages of one page, because a broken page may send many. */
 const MOST_MESSAGES = 500;
 
 /**

@@ -21,7 +21,7 @@ afterAll(() => {
   globalThis.fetch = real;
 });
 
-/** The events that the service was sent, as they stand in its envelopes. */
+/** The events sent to the service, read from their envelopes. */
 const sentEvents = (): [url: string, event: SentEvent][] =>
   wire.mock.calls
     .map(([url, init]): [string, string] => [String(url), String(init?.body)])
@@ -37,7 +37,7 @@ const fault = (words: string, section = 'mfe-quotes') => {
   reportFault({ section, version: '1.2.0-aa', kind: 'render', shown: 'error', error: new QuoteError(words) });
 };
 
-test('faults, earlier ones too, are sent with section and version, and without anything of a person', async () => {
+test('faults, also earlier ones, are sent with section and version and without personal data', async () => {
   fault('No quote of Dana Reyes', 'mfe-orders');
   const tool = { dsn: 'https://key@errors.test/7', environment: 'trial' };
   const patternOf = (path: string): string =>

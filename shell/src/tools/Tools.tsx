@@ -22,7 +22,7 @@ export interface ToolsProps {
   allowsForeign: boolean;
 }
 
-/** The configured optional tools (docs/operators/configure.md, "Site"); each may fail alone. */
+/** The configured optional tools (docs/operators/configure.md, "Site"). The failure of one does not affect the others. */
 export function Tools({ page, allowsForeign }: ToolsProps): ReactNode {
   const tools = useSite()?.tools;
   const analytics = tools?.analytics ?? null;

@@ -8,7 +8,7 @@ test.each([
   ['/api/Dana', null],
   ['https://maps.test/geocode?address=92101', null],
   ['https://:bad', null],
-])('of the call %s only %s is told', (address, told) => expect(callOnly(address)).toBe(told));
+])('of the call %s only %s is sent', (address, told) => expect(callOnly(address)).toBe(told));
 
 test.each([
   [
@@ -17,9 +17,9 @@ test.each([
   ],
   ['a call of another service', { category: 'fetch', data: { url: 'https://maps.test/92101' } }],
   ['a line of the console', { category: 'console', message: 'Dana Reyes' }],
-])('%s is no step that is told', (_what, step) => expect(bareBreadcrumb(step, () => '/')).toBeNull());
+])('%s is not sent as a breadcrumb', (_what, step) => expect(bareBreadcrumb(step, () => '/')).toBeNull());
 
-test('an error that is only words has a name, and no words', () => {
+test('an error that is only a text keeps a name, but not the text', () => {
   const event = {
     type: undefined,
     message: 'No quote of Dana',
@@ -28,7 +28,7 @@ test('an error that is only words has a name, and no words', () => {
   expect(JSON.stringify(bareEvent(event, 'No quote of Dana'))).not.toContain('Dana');
 });
 
-test('of a place in the page’s own document the address is left out', () => {
+test('a stack frame in the page’s document has no address', () => {
   const frames = [
     { filename: 'https://portal.test/payment?token=abc', lineno: 1 },
     { filename: 'https://portal.test/assets/shell/1.0.0/main.js?again=1', lineno: 2 },

@@ -46,7 +46,7 @@ test.each([
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('the welcome stays when another tab keeps something else', () => {
+test('the welcome stays when another tab stores something else', () => {
   const onEnd = showWelcome();
   otherTabKeeps('zipCode', '85001');
   expect(onEnd).not.toHaveBeenCalled();

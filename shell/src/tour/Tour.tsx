@@ -56,7 +56,7 @@ export interface TourProps {
   account: Account;
   /** All steps of the tour. */
   steps: readonly SectionTourStep[];
-  /** The person asked for it: it begins at the first step, without a welcome. */
+  /** The person restarted the tour: it begins at the first step, without a welcome. */
   isRestarted: boolean;
   onEnd: () => void;
 }

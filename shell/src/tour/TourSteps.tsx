@@ -80,7 +80,7 @@ export interface TourStepsProps {
   onEnd: (how: 'closed' | 'failed') => void;
 }
 
-/** Leads from step to step. Each step opens its page, lights up its menu entry and explains it. */
+/** Shows one step after another. Each step opens its page, highlights its menu entry and explains it. */
 export function TourSteps({ steps, startId, onProgress, onEnd }: TourStepsProps): ReactNode {
   const { t } = useTranslation('shell');
   const [timing] = useState(tourTiming);

@@ -59,7 +59,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Lets time pass in frames, so that what is shown can wait in its turn. */
+/** Lets time pass in frames, so that a step that just rendered can start its own timers. */
 async function wait(ms: number): Promise<void> {
   for (let left = ms; left >= 0; left -= FRAME_MS)
     await act(() => jest.advanceTimersByTimeAsync(Math.min(left, FRAME_MS)));
@@ -97,7 +97,7 @@ async function show(tutorialId: number, isSkipped = false): Promise<void> {
   await wait(0);
 }
 
-test('a new person is offered the tour, which keeps its delays', async () => {
+test('a new person is offered the tour, whose steps have their delays', async () => {
   await show(1);
   expect(screen.getByRole('dialog', { name: 'Welcome to your portal' })).toBeVisible();
   await press('Start the tour');
@@ -121,7 +121,7 @@ test('a new person is offered the tour, which keeps its delays', async () => {
   ]);
 });
 
-test('without motion nothing waits', async () => {
+test('with reduced motion there are no delays', async () => {
   globalThis.matchMedia = (media) =>
     Object.assign(real.media(media), { matches: media.includes('reduced-motion') });
   await show(1);
@@ -131,7 +131,7 @@ test('without motion nothing waits', async () => {
   expect(screen.getByText('Hint 1')).toBeVisible();
 });
 
-test('a person who presses Escape at the welcome stays where they are, and is asked again another time', async () => {
+test('Escape at the welcome keeps the page, and the tour is offered again another time', async () => {
   history.replaceState(null, '', '/page-2');
   await show(1);
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -141,7 +141,7 @@ test('a person who presses Escape at the welcome stays where they are, and is as
   expect(saved()).toEqual([]);
 });
 
-test('a person who is busy with a dialog is asked when it is closed', async () => {
+test('while a dialog is open, the tour waits until it is closed', async () => {
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-label="Store locator"></div>');
   await show(1);
   screen.getByRole('dialog').remove();
@@ -149,7 +149,7 @@ test('a person who is busy with a dialog is asked when it is closed', async () =
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Welcome to your portal');
 });
 
-test('a person who left the tour goes on at that step, and closes it', async () => {
+test('a person who left the tour can continue at that step and close it', async () => {
   await show(2);
   expect(screen.getByText('You left the tour at step 2 of 4. It can go on there.')).toBeVisible();
   await press('Go on');
@@ -164,7 +164,7 @@ test('a person who left the tour goes on at that step, and closes it', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a step whose target does not come ends the tour where it is', async () => {
+test('a step whose target does not appear ends the tour at that step', async () => {
   await show(3);
   await press('Go on');
   await wait(600);
@@ -185,7 +185,7 @@ test.each([
   ['who finished it', 5, false, '/'],
   ['who skipped it', 1, true, '/'],
   ['who views the portal as a customer', 1, false, '/?impersonate-customer-id=1001'],
-])('a person %s sees nothing of it', async (_who, tutorialId, isSkipped, url) => {
+])('a person %s is not offered the tour', async (_who, tutorialId, isSkipped, url) => {
   history.replaceState(null, '', url);
   await show(tutorialId, isSkipped);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -194,7 +194,7 @@ test.each([
 test.each([
   ['that has no tour', { switches: { tour: false } }],
   ['that does not answer', null],
-])('a site %s offers none, and still begins it for a person who asks', async (_which, site) => {
+])('a site %s does not offer the tour, but starts it on request', async (_which, site) => {
   mockSite = site;
   await show(1);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -203,7 +203,7 @@ test.each([
   expect(step(1)).toBeVisible();
 });
 
-test('the tour begins anew at its first step', async () => {
+test('the tour restarts at its first step', async () => {
   await show(5);
   act(restartTour);
   await wait(600);
@@ -220,7 +220,7 @@ async function goBackTo(path: string): Promise<void> {
   await wait(600);
 }
 
-test("the browser's Back button leads to the step before, and from the first out of the tour", async () => {
+test("the browser's Back button opens the previous step, and at the first step ends the tour", async () => {
   await show(1);
   await press('Start the tour');
   await wait(600);
@@ -258,7 +258,7 @@ describe('waiting until no dialog is open', () => {
     expect(await waiting).toBe(true);
   });
 
-  test('it ends when nothing waits for it any more', async () => {
+  test('it ends when it is aborted', async () => {
     const waiting = untilNoDialog(left.signal);
     left.abort();
     expect(await waiting).toBe(false);

@@ -15,7 +15,7 @@ test.each([
   [0, 1, 1],
   [3, 1, 4],
   [2, 4, 6],
-])('a tour interrupted at step %i from %i on goes on at step %i', (index, startId, tutorialId) =>
+])('a tour interrupted at step %i, counted from %i, continues at step %i', (index, startId, tutorialId) =>
   expect(progressAt(index, startId)).toEqual({ tutorialId, isSkipped: false }),
 );
 

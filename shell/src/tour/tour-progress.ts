@@ -25,7 +25,7 @@ export const readProgress = (): TourProgress => ({
   isSkipped: browserStorage.get('skippedTutorial') === 'true',
 });
 
-/** True when the tour starts by itself. */
+/** True when the tour starts without a request of the person. */
 export const isTourDue = ({ tutorialId, isSkipped }: TourProgress, stepCount: number): boolean =>
   tutorialId !== 0 && tutorialId < stepCount && !isSkipped;
 

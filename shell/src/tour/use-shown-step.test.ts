@@ -17,27 +17,28 @@ describe('the target of a step', () => {
   const search = (limit?: number, signal = new AbortController().signal) =>
     findTarget('[data-nav="quotes"]', signal, limit);
 
-  test('an element that is there is found at once', async () => {
+  test('an existing element is found at once', async () => {
     add('<a data-nav="quotes" hidden></a><a data-nav="quotes" id="shown"></a>');
     expect(await search()).toBe(document.getElementById('shown'));
   });
 
-  test('an element that comes later is waited for', async () => {
+  test('an element that is added later is found', async () => {
     const found = search();
     add('<a data-nav="quotes"></a>');
     expect(await found).toBe(document.querySelector('a'));
   });
 
-  test('an element that is shown later is waited for', async () => {
+  test('an element that becomes visible later is found', async () => {
     add('<a data-nav="quotes" hidden></a>');
     const found = search();
     document.querySelector('a')?.removeAttribute('hidden');
     expect(await found).toBe(document.querySelector('a'));
   });
 
-  test('an element that does not come is given up', async () => expect(await search(1)).toBeNull());
+  test('an element that does not appear is null after the limit', async () =>
+    expect(await search(1)).toBeNull());
 
-  test('nobody waits any more once the search is aborted', async () => {
+  test('an aborted search ends at once', async () => {
     const search_ = new AbortController();
     const found = search(60_000, search_.signal);
     search_.abort();
@@ -73,7 +74,7 @@ describe('the highlight of a step', () => {
     return document.querySelector('input')!;
   }
 
-  test('what leaves the page, as that of the list before does, gives way to what comes in its place', async () => {
+  test('a highlight that leaves the page, like that of the previous list, is replaced by the new one', async () => {
     const before = addSearch();
     const shown = { step: STEP, target: document.body };
     const { result } = renderHook(() => useHighlight(shown));

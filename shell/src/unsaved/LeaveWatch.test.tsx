@@ -37,7 +37,7 @@ const link = () => screen.findByRole('link', { name: 'Credit memos' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const answer = (name: string) => screen.getByRole('button', { name });
 
-test('a link from a form that is not saved is followed only if the person says so', async () => {
+test('with unsaved input a link is followed only after the person agrees', async () => {
   const { user } = showShell('/orders/quotes');
   await user.click(await link());
   expect(await question()).toHaveAccessibleDescription(
@@ -54,7 +54,7 @@ test('a link from a form that is not saved is followed only if the person says s
   await isGone();
 });
 
-test('Back is taken back until the person says so', async () => {
+test('Back is undone until the person agrees', async () => {
   end();
   const { user } = showShell('/orders/quotes');
   await user.click(await link());
@@ -67,7 +67,7 @@ test('Back is taken back until the person says so', async () => {
   await waitFor(() => expect(location.pathname).toBe('/orders/quotes'));
 });
 
-test('closing the page is asked by the browser itself, only while something is unsaved', () => {
+test('the browser asks before the page closes, only while there is unsaved input', () => {
   showShell('/orders/quotes');
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isAsked()).toBe(true);
@@ -75,7 +75,7 @@ test('closing the page is asked by the browser itself, only while something is u
   expect(isAsked()).toBe(false);
 });
 
-test('a page that the browser brings back as it was asks again', () => {
+test('a page restored from the back/forward cache asks again', () => {
   const stop = new AbortController();
   const guard = guardLeaving(stop.signal);
   const go = jest.fn();
@@ -88,7 +88,7 @@ test('a page that the browser brings back as it was asks again', () => {
   stop.abort();
 });
 
-test('the question is asked in Spanish too', async () => {
+test('the question has Spanish texts', async () => {
   const { user } = showShell('/orders/quotes');
   await user.click(await link());
   await question();

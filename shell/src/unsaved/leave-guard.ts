@@ -10,7 +10,7 @@ function whereNow(): { pathname: string; place: number | null } {
 
 /**
  * Guards links, Back and Forward, and the closing of the page. Must be called before single-spa and the routers start, so that
- * they do not see a navigation that is taken back. Ends when `signal` aborts.
+ * they do not see a navigation that is undone. Ends when `signal` aborts.
  */
 export function guardLeaving(signal?: AbortSignal): LeaveGuard {
   const listeners = new Set<() => void>();
@@ -64,7 +64,7 @@ export function guardLeaving(signal?: AbortSignal): LeaveGuard {
     if (hasUnsaved()) event.preventDefault();
   }
 
-  // Restored from the back/forward cache: the unsaved input is there again.
+  // Restored from the back/forward cache: the unsaved input is in the page again.
   function onPageShow({ persisted }: PageTransitionEvent): void {
     if (persisted) isFree = false;
   }

@@ -10,7 +10,7 @@ import en from '../../locales/view.en.json';
 import es from '../../locales/view.es.json';
 
 /**
- * Time until `endsAt` (milliseconds): whole minutes, and a clock in the last one. A component of its own, so that nothing else
+ * Time until `endsAt` (milliseconds): whole minutes, and a clock in the last one. A separate component, so that nothing else
  * renders each second.
  */
 function TimeLeft({ endsAt }: { endsAt: number }): ReactNode {
@@ -49,7 +49,7 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' };
-/** A long name is cut off, the number after it never. */
+/** A long name is cut off. The number after it is always visible in full. */
 const Who = styled('p')({
   gridArea: 'who',
   display: 'flex',

@@ -27,18 +27,18 @@ describe.each(['pushState', 'replaceState'] as const)('%s of a section', (change
     expect([address(), history.state]).toEqual([kept, { of: 'the section' }]);
   });
 
-  test('without an address changes the state alone', () => {
+  test('without an address changes only the state', () => {
     sections[change]({ of: 'the section' }, '');
     expect([address(), history.state]).toEqual([VIEW, { of: 'the section' }]);
   });
 
-  test('is left alone outside of views', () => {
+  test('is unchanged outside a customer view', () => {
     history.replaceState(null, '', '/');
     sections[change](null, '', '/orders/quotes?page=2');
     expect(address()).toBe('/orders/quotes?page=2');
   });
 
-  test('to another site fails, as it does anywhere', () => {
+  test('to another site fails as usual', () => {
     expect(() => sections[change](null, '', 'https://example.com/')).toThrow('https://example.com');
   });
 });

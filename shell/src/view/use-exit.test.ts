@@ -15,7 +15,7 @@ beforeEach(() => {
   globalThis.fetch = (url) => answers[new URL(String(url), location.origin).pathname]!();
 });
 
-test('what is refused on the way out of a view leads nowhere else', async () => {
+test('a refusal while the view ends leads to no other page', async () => {
   const late = Promise.withResolvers<Response>();
   answers = {
     '/api/account': () => late.promise,
@@ -29,7 +29,7 @@ test('what is refused on the way out of a view leads nowhere else', async () => 
   expect(sessionStore.getState()).toEqual({ status: 'unknown' });
 });
 
-test('without a connection the view goes on, and refusals are heard', async () => {
+test('without a connection the view continues, and refusals are handled again', async () => {
   answers = {
     '/api/staff/grants/3': () => Promise.reject(new TypeError('Failed to fetch')),
     '/api/account': () => Promise.resolve(refusedWith(403)),

@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('five minutes and one minute before the end are told once each, and the server is asked before', async () => {
+test('there is one warning five minutes and one a minute before the end, and the server is asked before each', async () => {
   await pass(54 * MINUTE);
   expect([log, read.mock.calls.length]).toEqual([[], 0]);
   await pass(MINUTE);
@@ -50,13 +50,13 @@ test('five minutes and one minute before the end are told once each, and the ser
   expect([log, read.mock.calls.length]).toEqual([[300, 60], 2]);
 });
 
-test('a view that was extended in another tab is told nothing of the end that was', async () => {
+test('a view that was extended in another tab gives no warning of the old end', async () => {
   endsAt += 30 * MINUTE;
   await pass(55 * MINUTE);
   expect(log).toEqual(['ends in 2100 s']);
 });
 
-test('an end that turns out to be a little earlier is told all the same', async () => {
+test('an end that is a little earlier than expected still gives both warnings', async () => {
   endsAt -= 5_000;
   await pass(55 * MINUTE);
   expect(log).toEqual(['ends in 295 s']);
@@ -77,7 +77,7 @@ test.each([
   expect(log).toEqual(expected);
 });
 
-test('a page that comes back into sight asks, as timers stand still in a computer that sleeps', async () => {
+test('a page that becomes visible asks the server, because timers stop while a computer sleeps', async () => {
   answer = 'not at all';
   jest.setSystemTime(START + 61 * MINUTE);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -85,7 +85,7 @@ test('a page that comes back into sight asks, as timers stand still in a compute
   expect(log).toEqual(['over']);
 });
 
-test('a watch that is stopped says nothing', async () => {
+test('a stopped watch calls nothing', async () => {
   stop();
   await pass(61 * MINUTE);
   expect([log, read.mock.calls.length]).toEqual([[], 0]);

@@ -4,7 +4,7 @@ import { ApiError, type Account, type View } from '@portal/shared-contracts';
 export const WARNINGS = [300, 60] as const;
 export type Warning = (typeof WARNINGS)[number];
 
-/** A warning may be this many milliseconds late: after a slow answer the page assumes a later end until it asks the server. */
+/** Maximum delay of a warning in ms. After a slow answer the page assumes too late an end until it asks the server. */
 const LATEST_WARNING = 20_000;
 
 export interface WatchViewOptions {

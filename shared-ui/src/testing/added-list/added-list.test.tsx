@@ -10,7 +10,7 @@ import { SECTION, texts } from './texts.ts';
 
 jest.mock('../../download/save-file.ts', () => ({ saveFile: jest.fn() }));
 
-// This folder is all that a section adds for a list, beside the route that shows it.
+// For a new list a section adds only what this folder contains, and a route.
 const LIST = '/api/remnants';
 const EXPORT = `${LIST}/export.csv`;
 const free: RemnantRow = {
@@ -36,7 +36,7 @@ const show = (at = '/remnants', language: 'en' | 'es' = 'en') =>
 const cells = () => screen.getAllByRole('gridcell').map(({ textContent }) => textContent);
 const lastCall = () => new URL(server.calls.at(-1) ?? '', location.origin);
 
-test('a list that is added is a page with its title and a table of its columns', async () => {
+test('an added list has a page with its title and a table with its columns', async () => {
   show();
   await screen.findAllByRole('gridcell');
   expect(screen.getByRole('heading', { name: 'Remnants' })).toBeVisible();
@@ -56,7 +56,7 @@ test('a list that is added is a page with its title and a table of its columns',
   ]);
 });
 
-test('on a phone its rows are cards', async () => {
+test('an added list shows cards on a phone', async () => {
   const widen = onPhone();
   try {
     show('/remnants', 'es');
@@ -66,21 +66,21 @@ test('on a phone its rows are cards', async () => {
   }
 });
 
-test('it is sorted by the header of a column', async () => {
+test('a column’s header sorts an added list', async () => {
   const { user, address } = show();
   await user.click(await screen.findByRole('columnheader', { name: 'Price' }));
   await waitFor(() => expect(lastCall().searchParams.get('sort')).toBe('price'));
   expect(address()).toContain('sort=price');
 });
 
-test('it is searched, also by the text of a status as the screen shows it', async () => {
+test('a search of an added list also matches the displayed text of a status', async () => {
   const { user } = show('/remnants', 'es');
   await user.type(await screen.findByRole('searchbox'), 'reservado');
   await waitFor(() => expect(lastCall().searchParams.get('search')).toBe('reservado'));
   expect(lastCall().searchParams.get('statuses')).toBe('Reserved');
 });
 
-test('its file has the columns, headings and statuses of the screen', async () => {
+test('the export of an added list has the columns, headings and statuses of the screen', async () => {
   const { user } = show('/remnants', 'es');
   await screen.findAllByRole('gridcell');
   await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));

@@ -23,7 +23,7 @@ beforeAll(translatePages);
 beforeEach(() => (server = fakeServer({ [LIST]: { rows: [row] } })));
 afterEach(() => server.close());
 
-test('in a translated page a list is searched, changed by others, and shows its columns again', async () => {
+test('a list in a page that the browser translates can be searched, be updated, and show its columns again', async () => {
   const { user } = renderWithProviders(<ListScreen {...remnants} />, {
     at: '/remnants',
     texts: { [SECTION]: texts },

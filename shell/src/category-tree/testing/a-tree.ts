@@ -1,11 +1,11 @@
 import type { TreeNode } from '../tree.ts';
 
-/** Names of a tree; null for an entry that holds none. */
+/** Names of a tree; null for an entry without children. */
 export interface Names {
   [name: string]: Names | null;
 }
 
-/** A tree of entries with these names; the keys are their paths, such as `Steel/Bar`, and every entry below the top has a page. */
+/** A tree of entries with these names. Each key is a path such as `Steel/Bar`; every entry below the top has a page. */
 export const aTree = (names: Names, above = ''): TreeNode[] =>
   Object.entries(names).map(([name, below]) => ({
     key: `${above}${name}`,

@@ -100,7 +100,7 @@ interface MapNamesProps {
 /** Half the width of the searched place's mark. */
 const PLACE_MARK = 10;
 
-/** Names on the map: stores and the searched place first, then states and counties where there is room. */
+/** Names on the map: stores and the searched place first, then states and counties if there is space. */
 export function MapNames({ view, size, states, counties, stores, shown, place }: MapNamesProps): ReactNode {
   const { t } = useTranslation('shell');
   const named = (kind: string, letters: number, { name, at }: NamedPlace): Label => ({

@@ -60,7 +60,7 @@ const Place = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
-  // The colour of neither sea nor land, because only borders of the United States are drawn.
+  // A colour for neither sea nor land, because the map has only the borders of the United States.
   background: theme.vars.palette.action.selected,
   '& svg.map': {
     display: 'block',

@@ -7,7 +7,7 @@ const phoenix = {
   geometry: { location: { lat: () => 33.45, lng: () => -112.13 } },
 };
 
-/** A stand-in at the service's interface that answers `status` with `results`. */
+/** A fake of the service's geocoder that answers `status` with `results`. */
 function searching(status: string, results: object[] | null) {
   const asked: object[] = [];
   const geocoder = {
@@ -20,7 +20,7 @@ function searching(status: string, results: object[] | null) {
   return { asked, search: serviceGeocoder(geocoder as object as google.maps.Geocoder) };
 }
 
-test('a ZIP is searched in the United States alone', async () => {
+test('a ZIP is searched in the United States only', async () => {
   const { asked, search } = searching('OK', [phoenix]);
   expect(readZipAnswer(await search('85009'))).toEqual({ position: { lat: 33.45, lng: -112.13 } });
   expect(asked).toEqual([{ address: '85009', componentRestrictions: { country: 'US' } }]);

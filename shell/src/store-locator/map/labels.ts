@@ -51,8 +51,8 @@ function boxesOf({ text, at: [x, y], mark, size }: Label): Box[] {
 }
 
 /**
- * Places names beside their marks so that they cover no mark, no earlier name and nothing in `covered`. A name without room or
- * not wholly on the screen is left out, so the important ones come first.
+ * Places names beside their marks so that they cover no mark, no earlier name and nothing in `covered`. A name that has no space
+ * or is partly outside the screen is left out, so pass important names first.
  */
 export function placeLabels(
   labels: readonly Label[],

@@ -14,7 +14,7 @@ function scriptComes(): void {
   (Reflect.get(google.maps, '__ib__') as () => void)();
 }
 
-test('the script is not loaded, loading, failed, loading again, loaded, and its key is refused later', async () => {
+test('the states: not loaded, loading, failed, loading again, loaded, and a key that is refused later', async () => {
   const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const seen: string[] = [];
   const openMap = () =>

@@ -4,7 +4,7 @@ import { toPlane } from './plane.ts';
 const phoenix = { lat: 33.4413, lng: -112.1226 };
 const sunValley = { lat: 34.2267, lng: -118.3802 };
 
-test('the states are drawn, each with its name inside of it', async () => {
+test('each state has an outline with its name inside', async () => {
   const { land, borders, names } = await loadStates();
   expect(land).toMatch(/^M-?\d/);
   expect(borders.length).toBeGreaterThan(10_000);
@@ -16,7 +16,7 @@ test('the states are drawn, each with its name inside of it', async () => {
   expect(arizona?.at[1]).toBeLessThan(y + 40);
 });
 
-test('counties are those of the states that have a store', async () => {
+test('only states with a store have counties', async () => {
   const { names } = await loadCounties([phoenix, sunValley]);
   expect(names).toHaveLength(15 + 58);
   expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Maricopa', 'Los Angeles']));

@@ -35,7 +35,7 @@ export async function loadStates(): Promise<Outlines> {
   };
 }
 
-/** A county's number begins with its state's. */
+/** Number of a county's state: the first two digits of the county's number. */
 const stateOf = (county: { id?: string | number | undefined }): string => String(county.id).slice(0, 2);
 
 /** The counties of the states that contain one of `places`; all three thousand would be too slow on a phone. */

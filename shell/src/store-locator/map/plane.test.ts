@@ -10,13 +10,13 @@ test('north is up and east is right', () => {
   expect(newYork[1]).toBeLessThan(losAngeles[1]);
 });
 
-test('a view around a point has it in the middle', () => {
+test('a view around a point shows it in the middle', () => {
   const [x, y] = onScreen(viewAround(losAngeles, size, NEAR), losAngeles);
   expect(x).toBeCloseTo(400);
   expect(y).toBeCloseTo(300);
 });
 
-test('one point alone is shown from near', () => {
+test('a single point is shown at close zoom', () => {
   expect(viewOf([losAngeles], size, 40).k).toBe(NEAR);
 });
 
@@ -27,7 +27,7 @@ const point = fc
   })
   .map(toPlane);
 
-test('a view of points has all of them inside its margin, never nearer or farther than the map goes', () => {
+test('a view of points contains all of them inside its margin, within the zoom limits of the map', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 1, maxLength: 9 }), (points) => {
       const view = viewOf(points, size, 40);

@@ -6,9 +6,9 @@ import { type Box, distanceBelow, EDGE, GAP } from './boxes.ts';
 type SpotlightPlacement = 'top' | 'right' | 'bottom' | 'left';
 
 export interface SpotlightProps {
-  /** The lit element beside which the popover stands; null while it is awaited. */
+  /** The highlighted element; the popover is beside it. Null until it appears. */
   target: Element | null;
-  /** Preferred side of the target; another one without room. */
+  /** Preferred side of the target; another side is used if there is no space. */
   placement: SpotlightPlacement;
   title: string;
   /** Right of the title. */
@@ -16,7 +16,7 @@ export interface SpotlightProps {
   description: string;
   /** Announced to screen readers while the target is awaited. */
   waiting: string;
-  /** Another element that the popover leaves visible if there is room. It is neither lit nor labelled while it is hidden. */
+  /** Another element that the popover leaves visible if there is space. It is neither lit nor labelled while it is hidden. */
   highlight?: Element | null;
   isHighlightLit?: boolean;
   /** Label of the highlight. */

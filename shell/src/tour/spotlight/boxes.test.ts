@@ -2,7 +2,7 @@ import { darkPath, litBox, coveredShare, distanceBelow } from './boxes.ts';
 
 const box = { left: 10, top: 20, width: 100, height: 40 };
 
-test('a little more than the element is lit', () => {
+test('the lit box is a little larger than the element', () => {
   expect(litBox(box)).toEqual({ left: 4, top: 14, width: 112, height: 52 });
 });
 

@@ -61,7 +61,7 @@ interface Surroundings {
   window: Pick<Box, 'width' | 'height'>;
 }
 
-/** Pixels between the target and a card below it. The card goes below a highlight that it would cover, if there is room. */
+/** Pixels between the target and a card below it. A card that would cover the highlight is placed below it if there is space. */
 export function distanceBelow({ target, highlight, card, window }: Surroundings): number {
   if (!highlight) return GAP;
   const middle = target.left + (target.width - card.width) / 2;
