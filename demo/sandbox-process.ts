@@ -21,7 +21,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface SandboxProcess {
   /** Where server and browsers find it. */
   address: string;
-  /** Says at which address the portal takes its notices. */
+  /** Sets the address of the portal to which it sends notices. */
   sendNoticesTo(portal: string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -115,7 +115,7 @@ test('a server by itself says what its sandbox gateway needs', async () => {
   await expect(server.ready).rejects.toThrow(/`npm start` runs both.*SANDBOX_URL/);
 });
 
-test('a program that ends is started again, and not after it is told to stop', async () => {
+test('a program that ends is restarted, unless it was stopped', async () => {
   const main = path.join(import.meta.dirname, 'sandbox-gateway/main.ts');
   const secrets = { SANDBOX_SECRET_KEY: 'secret', SANDBOX_WEBHOOK_SECRET: 'secret' };
   const starts: ServerProcess[] = [];

@@ -1,5 +1,5 @@
 // `node tools/bootstrap.mjs <command> [arguments…]`: installs what the lock file says when that is not installed, then
-// runs `tools/<command>.ts` under the Node that comes with it. Itself it needs Node 20 and nothing installed.
+// runs `tools/<command>.ts` under the Node that comes with it. The script itself needs only Node 20.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const [command, ...args] = process.argv.slice(2);
 function run(program, programArgs) {
   const child = spawn(program, programArgs, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm dies of a signal without telling those whom it started.
+  // A signal that ends npm does not reach the processes that npm started.
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
   child.once('error', (error) => fail(`${program} could not be started: ${error.message}.`));

@@ -161,7 +161,7 @@ test.each(['COMPANY_FILE', 'SITE_FILE', 'PLACES_FILE'])(
   },
 );
 
-/** Variables that the image or the composition decides. */
+/** Variables that the image or the composition sets. */
 const DECIDED = ['PORTAL_MODE', 'HOST', 'PORT'];
 
 test('every variable of the table reaches the servers, or the composition decides it', () => {

@@ -9,7 +9,7 @@ import { startServer, type ServerProcess } from '@portal/portal-server/src/serve
 import { databaseUrl, onServer } from '@portal/portal-server/src/testing/template-database.ts';
 import { buildImage, type BuiltImage } from './testing/build-image.ts';
 
-// What the images of `docker-compose.yml` hold is built and run without Docker.
+// Builds and runs the content of the images of `docker-compose.yml` without Docker.
 
 // Builds two artifacts as production does.
 jest.setTimeout(1_200_000);

@@ -74,7 +74,7 @@ test('the dashboard has five cards', () => {
   ]);
 });
 
-/** Keys of nested texts, `columns.total`. */
+/** Keys of nested texts, such as `columns.total`. */
 const keysOf = (texts: object, above = ''): string[] =>
   Object.entries(texts).flatMap(([key, text]: [string, unknown]) =>
     typeof text === 'object' && text !== null ? keysOf(text, `${above}${key}.`) : [above + key],

@@ -14,7 +14,7 @@ test.each([
   expect(isHoliday(day)).toBe(expected);
 });
 
-test('weekends and holidays are passed over, forwards and backwards', () => {
+test('weekends and holidays are skipped, forwards and backwards', () => {
   expect(workday('2026-03-14')).toBe('2026-03-16');
   expect(workday('2026-09-05')).toBe('2026-09-08');
   expect(workdayBefore('2026-09-07')).toBe('2026-09-04');

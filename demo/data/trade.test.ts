@@ -12,7 +12,7 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 const byKey = <Row>(rows: Row[], key: (row: Row) => string) => Map.groupBy(rows, key);
 const lines = byKey(trade.line_item, ({ document, document_id }) => `${document} ${document_id}`);
 
-test('the demo is the same on every run, and another on another day', () => {
+test('the demo is the same on every run, and differs on another day', () => {
   expect(tradeOf(CUSTOMERS.small, TODAY)).toEqual(trade);
   expect(tradeOf(CUSTOMERS.small, '2026-03-17')).not.toEqual(trade);
 });
@@ -150,7 +150,7 @@ test('dedicated material was last used on the day of its last invoice', () => {
   }
 });
 
-test('what a carrier took has a number, and what has not left has none', () => {
+test('an order that a carrier took has a tracking number, and one that has not left has none', () => {
   for (const { order_status, carrier, tracking_number, shipped_on, freight } of trade.sales_order) {
     const hasLeft =
       order_status === ORDER_STATUS.shipped.order_status ||
@@ -202,7 +202,7 @@ test.each(['2026-01-05', '2026-02-17', '2026-07-21', '2026-11-23'])(
   },
 );
 
-// Days on which the demo once lacked one of these, and days of few invoices.
+// Days with few invoices, and days on which one of these is most likely to be missing.
 test.each(['2026-03-16', '2026-12-30', '2027-01-12', '2027-01-25', '2027-07-08', '2028-02-29'])(
   'on %s the demo has a credit left to use, a chain from a quote to a credit, and invoices to pay',
   (day) => {
@@ -217,7 +217,7 @@ test.each(['2026-03-16', '2026-12-30', '2027-01-12', '2027-01-25', '2027-07-08',
       expect(memos.some(({ invoice_id }) => invoices.get(invoice_id ?? 0)?.order_number)).toBe(true);
     }
     const due = byKey(invoice.filter(isLeft), ({ customer_id }) => String(customer_id));
-    // What all journeys that pay take, where one process runs them all.
+    // Enough for all journeys that pay, when one process runs them all.
     const ofPayers = due.get('1004') ?? [];
     expect(ofPayers.length).toBeGreaterThanOrEqual(11);
     const isCheaperByBank = ({ settlement_disc_due_date: until }: (typeof ofPayers)[number]): boolean =>

@@ -93,7 +93,7 @@ describe('by the two doors', () => {
       ['credit@demo.test', `Pay Invoice IB${number}`],
     ]);
     for (const { text } of letters) expect(text).toMatch(/\/payment\?link=[\w-]{20,}/);
-    // Quote, orders and invoices in turn use the same credit.
+    // First the quote, then its orders, then their invoices use the same credit.
     expect(await call(portal, `/api/account-credit/${quote.order_number}`)).toEqual(credit);
   });
 
@@ -154,7 +154,7 @@ describe('by the two doors', () => {
   });
 });
 
-test('news comes in turn, each once: a new quote, a price, a credit memo', async () => {
+test('news alternates between a new quote, a price and a credit memo, each once', async () => {
   const portal = await testPortal();
   const distributor = await connectedDistributor(portal, { newsMs: NEWS_MS });
   const count = async () => {

@@ -66,13 +66,13 @@ describe('the sandbox gateway', () => {
   const deliveredStates = (): string[] =>
     portal.received.map(({ body }) => (JSON.parse(body.toString()) as Notice).charge.state);
 
-  test('answers nobody without its secret key', async () => {
+  test('refuses calls without its secret key', async () => {
     const stranger = { ...caller, secretKey: 'wrong' };
     expect((await call(stranger, '/v1/charges')).status).toBe(401);
     expect((await call(stranger, '/test/forget-keys', { body: {} })).status).toBe(401);
   });
 
-  test('has no test controls unless it is told', async () => {
+  test('has no test controls unless they are enabled', async () => {
     const strict = await testSandbox({ settings: { testControls: false } });
     expect(
       (await call({ ...caller, address: strict.address }, '/test/forget-keys', { body: {} })).status,
@@ -80,7 +80,7 @@ describe('the sandbox gateway', () => {
     await strict.close();
   });
 
-  test('takes test numbers only', async () => {
+  test('accepts only test numbers', async () => {
     await expect(sandbox.tokenFor('card', '4111111111111111')).rejects.toThrow('422');
   });
 
@@ -100,7 +100,7 @@ describe('the sandbox gateway', () => {
     expect(await chargesOf('a.1')).toHaveLength(2);
   });
 
-  test('sends a notice until it is taken', async () => {
+  test('sends a notice until it is accepted', async () => {
     portal.status = 500;
     await sandbox.sendNoticesTo(portal.url);
     await charge();
@@ -115,7 +115,7 @@ describe('the sandbox gateway', () => {
     expect(portal.received).toHaveLength(failed + 1);
   });
 
-  test('sends notices twice and out of order when it is told', async () => {
+  test('sends notices twice and out of order when a test asks for it', async () => {
     await sandbox.noticePolicy({ copies: 2, delayMs: [7_200_000, 7_200_000] });
     const token = await sandbox.tokenFor('bank', '000123456789');
     await call(caller, '/v1/charges', { body: newCharge(token, { kind: 'bank' }), key: 'a.1' });
@@ -150,7 +150,7 @@ describe('the sandbox gateway', () => {
   );
 });
 
-test('what the sandbox has answered is there after a kill -9', async () => {
+test('what the sandbox has answered survives a kill -9', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
   const secrets = { SANDBOX_SECRET_KEY: 'key', SANDBOX_WEBHOOK_SECRET: 'secret' };
   const start = () =>

@@ -81,7 +81,7 @@ test.each(['/%', '/p/%zz', '/p/%c0%80', '/p/%00'])(
   async (path) => expect((await get(path)).statusCode).toBeLessThan(500),
 );
 
-test('what an address holds is not run', async () => {
+test('nothing in an address is executed', async () => {
   const { body, headers } = await get('/p/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
   expect(body).not.toContain('<script>');
   expect(body).toContain('&lt;script&gt;');

@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('a dialog and a toast whose scripts do not come are told of over the panel, and come when asked for again; a double click accepts once', async ({
+test('a dialog or toast whose script fails to load is reported above the panel, and loads on a second try; a double click accepts once', async ({
   page,
   complaints,
 }) => {

@@ -111,10 +111,7 @@ test('an address that names no record says so and is cleaned', async ({ page }) 
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('a number that is not there says so, on the list that it was looked for in', async ({
-  page,
-  complaints,
-}) => {
+test('an unknown number is reported on the list in which it was looked up', async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   await page.goto('/orders/open-invoices?details=invoices.I-999999');
   await expect(panel(page, 'Invoice I-999999')).toContainText('No Records Found');

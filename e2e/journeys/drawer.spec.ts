@@ -112,7 +112,7 @@ test.describe('when not all is well', () => {
   const CATEGORIES = '**/catalogue/v1/categories';
   const SCRIPT = /\/assets\/shell\/.*\/drawer\.[^/]+\.js$/;
 
-  test('a script or a catalogue that does not come can be asked for again', async ({
+  test('a script or a catalogue that fails to load can be requested again', async ({
     page,
     signedInAs,
     complaints,

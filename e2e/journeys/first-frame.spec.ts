@@ -141,7 +141,7 @@ for (const [device, language] of [
     });
   });
 
-test('a link that the mouse holds down while the shell takes over leads where it says', async ({
+test('a link that is pressed while the shell takes over still leads to its page', async ({
   page,
   portal,
   signedInAs,
@@ -163,7 +163,7 @@ test('a link that the mouse holds down while the shell takes over leads where it
   await expect(page.locator('#early-frame')).toHaveCount(0);
 });
 
-test('tabs stay hidden until the end of the page has arrived, with which a scroll bar may come', async ({
+test('tabs stay hidden until the whole page has arrived, because a scroll bar may appear with its end', async ({
   browser,
   context,
   portal,
@@ -194,7 +194,7 @@ test('without any script a visitor sees whose portal it is, and where to sign in
   await context.close();
 });
 
-test('the first frame has nothing of a person in it', async ({ page, portal, signedInAs }) => {
+test('the first frame contains no personal data', async ({ page, portal, signedInAs }) => {
   await signedInAs('credit');
   const first = await page.request.get(`${portal.url}/orders/pending-quotes`, {
     headers: { accept: 'text/html' },

@@ -155,9 +155,7 @@ test(`on a page of ${WIDTH} px brand, tabs, tools and tables of panels are whole
       });
 });
 
-test('on a page of 320 px an e-mail address is broken behind its @ and before a dot alone', async ({
-  page,
-}) => {
+test('on a page of 320 px an e-mail address breaks only after its @ and before a dot', async ({ page }) => {
   await page.setViewportSize({ width: WIDTH, height: 640 });
   await page.goto('/login');
   const address = page.getByRole('contentinfo').getByRole('link', { name: /@/ });

@@ -83,7 +83,7 @@ test('the hosted fields say what is wrong, and give the page a token for what is
     });
 });
 
-test('the fields tell their height, and neither hear nor tell a page of another origin', async ({
+test('the fields report their height, and exchange no messages with a page of another origin', async ({
   page,
   complaints,
 }) => {

@@ -68,7 +68,7 @@ test.describe('a browser in Spanish', () => {
   });
 });
 
-test('a key that a page shows in the place of its text is a complaint', async ({ page, complaints }) => {
+test('a key that a page shows instead of its text is a complaint', async ({ page, complaints }) => {
   complaints.allow(/^shown without its text: session\.checking$/);
   await page.goto('/login');
   await page.evaluate(() => document.body.append('sierra.vista', 'session.checking'));

@@ -89,7 +89,7 @@ test('a person who opens a page signed out signs in and comes back to that page'
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes history' })).toBeVisible();
 });
 
-test('the way to another screen of visitors keeps what is around it while its script is late', async ({
+test('on the way to another screen for visitors, the rest of the page stays while the script is late', async ({
   page,
 }) => {
   let arrive: () => void = () => undefined;

@@ -66,7 +66,7 @@ test('a key that is refused shows the error panel; the list and the search go on
   await expect(drawer.getByRole('listitem').first()).toContainText('San Diego');
 });
 
-test('a script that does not come shows the error panel; the portal finds ZIPs itself', async ({
+test('a script that fails to load shows the error panel; the portal finds ZIPs itself', async ({
   page,
   context,
   complaints,

@@ -96,7 +96,7 @@ for (const [device, options] of Object.entries(DEVICES))
     test.use(options);
 
     test.beforeEach(({ complaints }) => {
-      // Pages of a payment or a code whose address names none, the page not found, and the event stream.
+      // Pages of a payment or a code that the address does not name, the page that is not found, and the event stream.
       complaints.allow(/40[04]/, /ERR_FAILED/);
     });
     test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));

@@ -83,7 +83,7 @@ test('a person who is signed in twice sees both devices, signs the other out, th
   await other.close();
 });
 
-test('a question whose script does not come leaves the page with what was typed, and opens when asked again', async ({
+test('a question whose script fails to load leaves the page with the typed text, and opens on a second try', async ({
   page,
   signedInAs,
   complaints,

@@ -97,7 +97,7 @@ test('the link of a quote pays it until somebody answers the quote, and says so 
   await visitor.close();
 });
 
-test('a link that is none says so', async ({ page, complaints }) => {
+test('an invalid link says so', async ({ page, complaints }) => {
   complaints.allow(/404/);
   await page.goto('/payment?link=abcdefghijklmnopqrstuvwxyz');
   await expect(page.getByText(/Our servers are currently experiencing some issues/)).toBeVisible();

@@ -133,7 +133,7 @@ test('a double click and a reload in the middle pay once', async ({ page, contex
   );
 });
 
-test('a gateway that is down charges nothing and says so; one that tells no outcome is waited for, and not paid again', async ({
+test('a gateway that is down charges nothing, and the page says so; while the outcome is unknown, the page waits and nothing is paid again', async ({
   page,
   context,
   shop,

@@ -50,7 +50,7 @@ test('signing out without a connection forgets the session here, says so, and te
   expect((await context.request.get('/api/account')).status()).toBe(401);
 });
 
-test('signing out in the middle of a search stays signed out', async ({ page, signedInAs }) => {
+test('a person who signs out in the middle of a search stays signed out', async ({ page, signedInAs }) => {
   await signedInAs('credit');
   await page.goto('/orders/pending-quotes');
   await expect(rows(page).first()).toBeVisible();

@@ -77,7 +77,7 @@ test('an administrator adds a member, changes and takes away their permission, a
   });
 });
 
-test('pages of staff are none for customers, and those of administrators none for others', async ({
+test('customers cannot open pages of staff, and other staff cannot open pages of administrators', async ({
   page,
   portal: { url },
   browser,

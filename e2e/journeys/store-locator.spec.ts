@@ -138,7 +138,7 @@ test('a delivery ZIP makes the store nearest to it the preferred one', async ({ 
   await expect(locator(page).getByText('Deliveries go to 95112.')).toBeVisible();
 });
 
-test('in the shop floor without a connection the stores are still there', async ({
+test('on a shop floor without a connection the stores are still there', async ({
   page,
   context,
   signedInAs,
@@ -181,7 +181,7 @@ test.describe('on a phone, in Spanish', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('one finger scrolls past the map and is told that two move it', async ({
+  test('one finger scrolls past the map, and a hint says that two fingers move it', async ({
     page,
     context,
     signedInAs,

@@ -132,7 +132,9 @@ test.describe('with tools', () => {
     await closed;
   });
 
-  test('all tools come after the list, and are told of pages by their routes', async ({ page }) => {
+  test('all tools load after the list, and get the routes of pages instead of their addresses', async ({
+    page,
+  }) => {
     const { beacons } = await standIn(page, 'well');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -149,7 +151,7 @@ test.describe('with tools', () => {
     await expect.poll(() => beacons.at(-1)).toBe('{"kind":"event","name":"language_changed"}');
   });
 
-  test('no script of another site comes to a page for paying', async ({ page }) => {
+  test('no script of another site is loaded on a page for paying', async ({ page }) => {
     const { beacons } = await standIn(page, 'well');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -158,7 +160,7 @@ test.describe('with tools', () => {
     expect(asked.filter((url) => url === SURVEY || url === WIDGET)).toEqual([]);
   });
 
-  test('a person whose browser asks for it is not followed', async ({ page }) => {
+  test('a person whose browser asks not to be tracked is not tracked', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const { beacons } = await standIn(page, 'well');
     const analytics = page.waitForResponse(/\/analytics\.[^/]*js/);
@@ -177,7 +179,7 @@ test.describe('with tools', () => {
       exception: { values: { type: string; value: string }[] };
     };
 
-  test('an error of a section while it is drawn is reported as its own, by its version', async ({
+  test('an error while a section is rendered is reported as an error of that section and version', async ({
     page,
     complaints,
   }) => {
@@ -225,7 +227,7 @@ test.describe('with tools', () => {
     });
 });
 
-test('Google’s tag is told of pages by their routes, and a page goes on without it', async ({
+test('Google’s tag gets the routes of pages instead of their addresses, and a page works without it', async ({
   page,
   complaints,
 }) => {

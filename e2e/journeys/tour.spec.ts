@@ -152,7 +152,7 @@ function countTourScripts(page: Page): () => Promise<number> {
     (await Promise.all(texts)).filter((text) => /Close Tutorial|spotlight-/.test(text)).length;
 }
 
-test('who has finished the tour loads nothing of it until they ask for it, by keyboard alone', async ({
+test('a person who has finished the tour loads nothing of it until they ask for it, by keyboard alone', async ({
   portal,
   context,
   page,

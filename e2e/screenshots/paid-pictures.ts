@@ -14,7 +14,7 @@ const byBank = (state: State) =>
     settledOn: state === 'settled' ? paid.settledOn : null,
   }) as const;
 
-/** Confirmations, receipts, the list of payments and kept methods. */
+/** Confirmations, receipts, the list of payments and saved methods. */
 export const PAID_PICTURES: readonly Picture[] = [
   inModal(
     onPage({ name: 'paid', answers: answered({ ...paid, form: null }), ready: withText(/^(Paid|Pagado)/) }),

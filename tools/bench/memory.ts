@@ -71,7 +71,7 @@ async function soak(portal: string, users: readonly string[]): Promise<number[]>
   const people: Headers[] = [];
   for (const user of users) people.push(await signIn(portal, user));
   const end = new AbortController();
-  // Kept: a stream that nothing refers to is closed.
+  // Without a reference to it, a stream is garbage-collected and closed.
   const streams: Response[] = [];
   for (const headers of people)
     streams.push(await fetch(`${portal}/api/events`, { headers, signal: end.signal }));

@@ -74,7 +74,7 @@ describe('packages are left alone', () => {
   });
 });
 
-describe('an install that fails is told in one sentence', () => {
+describe('an install that fails is reported in one sentence', () => {
   test.each([
     [
       'no network',
@@ -103,7 +103,7 @@ describe('an install that fails is told in one sentence', () => {
     expect(await install(root, { command })).toMatch(/registry does not answer/);
   });
 
-  test('and one that works tells nothing', async () => {
+  test('and one that works reports nothing', async () => {
     expect(await install(root, { command: [process.execPath, '-e', '', '--'] })).toBeUndefined();
   });
 

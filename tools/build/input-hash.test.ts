@@ -34,7 +34,7 @@ afterEach(() => rm(root, { recursive: true }));
 const memory = (name: string) => path.join(root, '.cache', `${name}.json`);
 const hashOf = (name: string) => inputHash(root, name, memory(name));
 
-test('the same inputs have the same hash, wherever they lie', async () => {
+test('the same inputs have the same hash in any folder', async () => {
   const here = await hashOf('mfe-quotes');
   expect(here).toMatch(/^[0-9a-f]{8}$/);
   expect(await hashOf('mfe-quotes')).toBe(here);

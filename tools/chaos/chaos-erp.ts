@@ -28,7 +28,7 @@ interface Options {
 /** Records of one disaster. They are one batch each. */
 const AT_ONCE = 10;
 const REST_MS = 250;
-/** A batch whose server was killed is free after half a minute. */
+/** When a server is killed, its batch can be sent again after half a minute. */
 const MOST_TRIES = 1_000;
 
 /**
@@ -63,7 +63,7 @@ async function isStored(
   throw new Error(`${url} has not answered for minutes.`);
 }
 
-/** What is different of the records of each kind. */
+/** The differences between the records of each kind. */
 const KINDS = {
   invoice: {
     path: 'invoices',

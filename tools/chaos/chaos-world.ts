@@ -24,7 +24,7 @@ export const SECRETS = {
   SANDBOX_SECRET_KEY: 'chaos-sandbox-secret-key-1',
   SANDBOX_WEBHOOK_SECRET: 'chaos-sandbox-webhook-secret-1',
 };
-/** Bank payments settle this long after they are made, by the gateway's clock, which the run turns on. */
+/** Bank payments settle this long after they are made, by the gateway's clock, which the run advances. */
 export const SETTLE_SECONDS = 3_600;
 /** All payers call from one address. */
 const NO_LIMITS = { LOGINS_PER_ADDRESS: '100000', VISITOR_CALLS_PER_ADDRESS: '100000' };

@@ -33,7 +33,7 @@ export interface Call<Words, Options> {
 
 /** Result of a command. */
 export interface Outcome {
-  /** For people; undefined when the progress said everything. */
+  /** For people. Undefined when the progress has printed everything. */
   text?: string | undefined;
   /** For programs, with `--json`. */
   json: unknown;

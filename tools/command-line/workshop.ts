@@ -12,7 +12,7 @@ export function requireSection(): void {
     throw new CommandError("This is no section's folder: run it where section.ts is.", EXIT.wrongLine);
 }
 
-/** The artifacts that commands build and publish: the folders of this repository or, for the installed tools, the section in the current folder. */
+/** The artifacts that commands build and publish: those of this repository or, for the installed tools, the section in the current folder. */
 export const workshop = {
   /** Names of the artifacts here. @throws CommandError for the installed tools outside a section's folder */
   names(): string[] {

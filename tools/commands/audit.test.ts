@@ -3,7 +3,7 @@ import { runAgainst, seen } from '../testing/run-command.ts';
 const HASH = 'ab'.repeat(32);
 const WHOLE = { entries: 120, last: { id: 120, hash: HASH }, problems: [] };
 
-test('an audit that is whole ends with 0, and says what to note', async () => {
+test('an intact audit ends with 0, and prints what to note', async () => {
   const { exit, out, sent } = await runAgainst(WHOLE, ['audit', 'verify']);
   expect([exit, out]).toEqual([0, `120 entries; note the last: 120:${HASH}\nThe audit is whole.`]);
   expect(seen(sent)).toEqual([['GET /staff-audit/check', 'Bearer metrics']]);
@@ -21,7 +21,7 @@ test('problems are printed, and end with 1', async () => {
   expect(out).toMatch(/^ {2}Entry 7 was changed\.\nThe audit is not whole\.$/m);
 });
 
-test('a note that is none is a wrong line', async () => {
+test('an invalid note is a wrong line', async () => {
   const { exit, err, sent } = await runAgainst(WHOLE, ['audit', 'verify', '--noted', '7']);
   expect([exit, sent]).toEqual([2, []]);
   expect(err).toContain('It is an entry and its hash');

@@ -9,7 +9,7 @@ test('books that agree end with 0', async () => {
   expect(seen(sent)).toEqual([['GET /books?days=400', 'Bearer metrics']]);
 });
 
-test('without a gateway the books of the portal alone are compared', async () => {
+test('without a gateway only the books of the portal are compared', async () => {
   const { exit, out } = await runAgainst({ ...REPORT, charges: null }, ['books']);
   expect([exit, out]).toEqual([
     0,
@@ -17,7 +17,7 @@ test('without a gateway the books of the portal alone are compared', async () =>
   ]);
 });
 
-test('surpluses are printed each, and no difference', async () => {
+test('each surplus is printed, and is not a difference', async () => {
   const of = { account: 'C-1001', customer: 'Copperline Fabrication', payment: 'P-10001' };
   const surpluses = [
     { ...of, kind: 'invoice', number: 'I-1', amount: 40_00 },

@@ -16,7 +16,7 @@ test('list shows the keys and the kinds there are', async () => {
   expect(out).toMatch(/\nERP +orders,invoices,events +never\nA key may be made for: orders, invoices,/);
 });
 
-test('make tells the token', async () => {
+test('make prints the token', async () => {
   const args = ['erp-key', 'make', 'ERP', '--kinds', 'orders,invoices', '--events'];
   const { exit, out, sent } = await runAgainst({ ...ERP, token: 'erp_1_abc' }, args);
   const body = { name: 'ERP', kinds: ['orders', 'invoices'], mayReadEvents: true };
@@ -42,7 +42,7 @@ test.each([
   expect(err).toContain('Usage: portal erp-key');
 });
 
-test('a refusal is told', async () => {
+test('a refusal is printed', async () => {
   const unknown = status(404, { type: 'KEY_UNKNOWN', message: 'There is no key "ERP".' });
   const { exit, err } = await runAgainst(unknown, ['erp-key', 'revoke', 'ERP']);
   expect([exit, err]).toEqual([3, expect.stringContaining('There is no key "ERP".')]);

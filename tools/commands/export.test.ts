@@ -19,17 +19,17 @@ test('each kind is a file of its own, as it came', async () => {
   expect(readFileSync(path.join(folder, 'orders.ndjson'), 'utf8')).toBe('{"a":1}\n{"a":2}\n');
 });
 
-test('some kinds may be asked for', async () => {
+test('only the kinds that are named are exported', async () => {
   const { exit, out } = await runAgainst(RECORDS, ['export', folder, '--kinds', 'invoices,customers']);
   expect([exit, out]).toEqual([0, 'customers: 2\ninvoices: 2']);
 });
 
-test('with --json the counts are one value, and progress is elsewhere', async () => {
+test('with --json the counts are one value, without progress beside it', async () => {
   const { out, err } = await runAgainst(RECORDS, ['export', folder, '--kinds', 'orders', '--json']);
   expect([JSON.parse(out), err]).toEqual([{ orders: 2 }, 'orders: 2']);
 });
 
-test('a kind that is cut leaves no file, and the command says so', async () => {
+test('a kind that is cut off leaves no file, and the command says so', async () => {
   const cut: Answer = (response) => void response.write('{"a":1}\n', () => response.destroy());
   const { exit, err } = await runAgainst(cut, ['export', folder, '--kinds', 'orders']);
   expect([exit, err]).toEqual([1, expect.stringMatching(/^orders was cut: /)]);
@@ -44,13 +44,13 @@ test.each([
   expect([ran.exit, ran.err]).toEqual([exit, expect.stringContaining(words)]);
 });
 
-test('a kind that there is not is a wrong line', async () => {
+test('an unknown kind is a wrong line', async () => {
   const { exit, err, sent } = await runAgainst(RECORDS, ['export', folder, '--kinds', 'cars']);
   expect([exit, sent]).toEqual([2, []]);
   expect(err).toContain('There is no kind cars.');
 });
 
-test('a folder that cannot be written is told in a sentence', async () => {
+test('a folder that cannot be written is reported in a sentence', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   const { exit, err } = await runAgainst(RECORDS, ['export', file]);

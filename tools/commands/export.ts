@@ -11,7 +11,7 @@ import { commaList, HEADINGS, PortalCommand, type Terminal } from '../command-li
 
 const NEW_LINE = 0x0a;
 
-/** Counts the lines that pass. */
+/** Counts the lines that pass through. */
 function lineCounter(): { counter: Transform; lines: () => number } {
   let lines = 0;
   const counter = new Transform({

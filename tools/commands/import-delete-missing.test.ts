@@ -46,7 +46,7 @@ async function run(
 
 const invoice = (accountNumber: string, invoiceNumber: string) => ({ accountNumber, invoiceNumber });
 
-test('nothing is deleted while files are left out, which may have the records that are missing', async () => {
+test('nothing is deleted while files are left out, because they may contain the missing records', async () => {
   put('invoices.ndjson', [invoice('A-1', 'I-1')]);
   put('Invoices-2.ndjson', [invoice('A-1', 'I-2')]);
   const { exit, out, queries } = await run(['--delete-missing']);
@@ -77,7 +77,7 @@ test('each customer in the files of a kind is sent as a full set, after all file
   expect(out).toContain('invoices: 2 missing records deleted');
 });
 
-test('a set that lacks most is told with the option that lets it through', async () => {
+test('a set that lacks most records is reported with the option that allows it', async () => {
   put('invoices.ndjson', [invoice('A-1', 'I-1'), invoice('A-2', 'I-2')]);
   const many: [number, object] = [422, { type: 'FULL_SET_DELETES_MANY', items: ['76'] }];
   const { exit, out, queries } = await run(['--delete-missing'], { 'A-1': many });
@@ -90,7 +90,7 @@ test('a set that lacks most is told with the option that lets it through', async
   expect(named.queries).toContain('invoices?all-of=A-1&deletes=76');
 });
 
-test('a file without a record deletes nothing, and with --empty all of the customers in the folder', async () => {
+test('a file without a record deletes nothing; with --empty it deletes all records of the customers in the folder', async () => {
   put('customers.ndjson', [{ accountNumber: 'A-1' }, { accountNumber: 'A-2' }]);
   put('invoices.ndjson', []);
   const refused = await run(['--delete-missing']);
@@ -102,7 +102,7 @@ test('a file without a record deletes nothing, and with --empty all of the custo
   expect(queries.slice(2)).toEqual(['invoices?all-of=A-1&empty=true', 'invoices?all-of=A-2&empty=true']);
 });
 
-test('customers without a record keep theirs, and are counted', async () => {
+test('customers without a record in the files keep their records, and are counted', async () => {
   put('customers.ndjson', [{ accountNumber: 'A-1' }, { accountNumber: 'A-2' }]);
   put('invoices.ndjson', [invoice('A-1', 'I-1')]);
   const { out, queries } = await run(['--delete-missing']);
@@ -110,7 +110,7 @@ test('customers without a record keep theirs, and are counted', async () => {
   expect(out).toContain('invoices: 1 customers have no record in the folder');
 });
 
-test('a set of which lines are refused is told', async () => {
+test('a set with refused lines is reported', async () => {
   put('invoices.ndjson', [invoice('A-1', 'I-1')]);
   const { exit, out } = await run(['--delete-missing'], {
     'A-1': [200, { data: { ...COUNTS, refused: 1 } }],
@@ -119,7 +119,7 @@ test('a set of which lines are refused is told', async () => {
   expect(out).toContain('nothing is deleted of A-1');
 });
 
-test('nothing is deleted where lines were refused, nor of customers whom nobody knows', async () => {
+test('nothing is deleted where lines were refused, and nothing of unknown customers', async () => {
   put('invoices.ndjson', [invoice('A-1', 'I-1')]);
   const sent = ['invoices?before-all-of=true'];
   expect((await run(['--delete-missing'], {}, { refused: 1 })).queries).toEqual(sent);
@@ -127,7 +127,7 @@ test('nothing is deleted where lines were refused, nor of customers whom nobody 
   expect((await run(['--delete-missing'], { 'A-1': unknown })).exit).toBe(EXIT.done);
 });
 
-test('nothing is deleted where records wait, which may be of a customer in the files', async () => {
+test('nothing is deleted while records wait, because they may belong to a customer in the files', async () => {
   put('invoices.ndjson', [invoice('A-500', 'I-1'), invoice('A-5OO', 'I-2')]);
   const { out, queries } = await run(['--delete-missing'], {}, { waiting: 1 });
   expect(queries).toEqual(['invoices?before-all-of=true']);

@@ -15,7 +15,7 @@ beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'import-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 const put = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
-/** What the command says, its exit status, and the batches that a portal was sent that answers so, one after the other. */
+/** Runs the import against a portal with these answers, in order. Returns output, exit status and the batches that were sent. */
 async function run(args: string[], answers: { status: number; body: object }[] = []) {
   const answer: Answer = (response, { length }) => {
     const { status, body } = answers[length - 1] ?? { status: 500, body: {} };
@@ -51,7 +51,7 @@ test('the templates pass a dry run, which sends nothing', async () => {
   expect(out.match(/^[a-z-]+: 1 received, 0 refused$/gm)).toHaveLength(2 * ERP_KIND_NAMES.length);
 });
 
-test('a dry run tells the row, the key, the field and the reason', async () => {
+test('a dry run prints the row, the key, the field and the reason', async () => {
   const [head = '', row = ''] = read('products.csv').split('\n');
   put('products.csv', [head, row, row.replace('110.0', 'dear')].join('\n'));
   put('orders.ndjson', 'no json\n{"version":1}\n');
@@ -86,7 +86,7 @@ test.each([
   ['carrier', 'UPS 2" pipe\n', ['row 2: A quotation mark stands within a cell.']],
   ['version,version', '1,2\n', ['row 1: Two columns have the heading "version".']],
   ['taxes,total', '1,2\n3,"4\n', ['row 3: A cell begins with a quotation mark and does not end with one.']],
-])('of a CSV file with the headings %s that is no table nothing is sent', async (head, rows, told) => {
+])('nothing is sent of a CSV file with the headings %s that is not a table', async (head, rows, told) => {
   put('orders.csv', `${head}\n${rows}`);
   for (const args of [[folder], [folder, '--dry-run']]) {
     const { exit, out, sent } = await run(args);
@@ -227,7 +227,7 @@ test.each(['csv', 'ndjson'])(
   },
 );
 
-test('files whose names are of no kind are named, and the exit status says so', async () => {
+test('files whose names match no kind are listed, and the exit status says so', async () => {
   put('invoices.csv', read('invoices.csv'));
   put('Orders.csv', read('orders.csv'));
   put('credit_memos.csv', read('credit-memos.csv'));
@@ -241,7 +241,7 @@ test('files whose names are of no kind are named, and the exit status says so', 
   }
 });
 
-test('a row that deletes a record has its key and version alone', async () => {
+test('a row that deletes a record has only its key and version', async () => {
   put('orders.csv', 'accountNumber,version,salesOrder,state,deleted\nC-1,2,S-1,,true\n');
   const { exit, sent } = await run([folder], [answered({ stored: 0, deleted: 1 })]);
   const deletion = { accountNumber: 'C-1', version: 2, salesOrder: 'S-1', deleted: true };
@@ -249,7 +249,7 @@ test('a row that deletes a record has its key and version alone', async () => {
   expect((await run([folder, '--dry-run'])).exit).toBe(0);
 });
 
-test('files are sent kind by kind, and what became of them is told', async () => {
+test('files are sent kind by kind, and the result of each is printed', async () => {
   put('quotes.ndjson', read('quotes.ndjson'));
   put('customers.csv', read('customers.csv'));
   put('notes.txt', 'mine');
@@ -267,7 +267,7 @@ test('files are sent kind by kind, and what became of them is told', async () =>
   expect(out).toContain('  line 1 (Q-90001): total: is wrong');
 });
 
-test('accounts that nobody has are told in the end with the nearest one, and the exit status says so', async () => {
+test('unknown account numbers are printed at the end with the nearest one, and the exit status says so', async () => {
   for (const name of ['customers.csv', 'quotes.ndjson', 'orders.ndjson']) put(name, read(name));
   const waited = (accountNumber: string, nearest: string | null) => ({
     accountNumber,
@@ -290,7 +290,7 @@ test('accounts that nobody has are told in the end with the nearest one, and the
   ]);
 });
 
-test('a customer who came with a later file is waited for no more', async () => {
+test('records no longer wait for a customer who came with a later file', async () => {
   put('customers.csv', read('customers.csv'));
   put('customers.ndjson', read('customers.ndjson'));
   const accounts = [{ accountNumber: 'C-2', isWaitedFor: true, nearest: 'C-1' }];
@@ -334,7 +334,7 @@ test('a folder without records, and an import without a key, are wrong lines', a
   expect([exit, err]).toEqual([2, expect.stringContaining('Put the token of a key into ERP_KEY.') as string]);
 });
 
-test('records that are stored with a warning are told, and the exit status says so', async () => {
+test('records that are stored with a warning are printed, and the exit status says so', async () => {
   const [line = ''] = read('customers.ndjson').split('\n');
   const customer = JSON.stringify({ ...(JSON.parse(line) as object), contactEmail: 'ap@x.example; a@b' });
   put('customers.ndjson', customer);

@@ -45,7 +45,7 @@ function printReport(say: Say, file: RecordFile, report: Report): void {
   if (more > 0) say(`  and ${more} more`);
 }
 
-/** Prints the account numbers that a person should look at; says whether records wait for some of them. */
+/** Prints the account numbers that a person should check. Returns whether records wait for some of them. */
 function printAccounts(say: Say, reports: readonly Report[]): boolean {
   const accounts = doubtfulAccounts(reports);
   if (accounts.length > 0) say('Account numbers to look at:');
@@ -53,7 +53,7 @@ function printAccounts(say: Say, reports: readonly Report[]): boolean {
   return accounts.some(({ isWaitedFor }) => isWaitedFor);
 }
 
-/** Sends each file in batches and prints the progress; says when full sets of the customers follow. */
+/** Sends each file in batches and prints the progress, and whether full sets of the customers follow. */
 function sending(
   { portal, token }: Door,
   { say, isBeforeFullSets }: { say: Say; isBeforeFullSets: boolean },
@@ -84,7 +84,7 @@ function sending(
 
 type FileReport = Report & { file: string };
 
-/** Reports the files that cannot be read for certain: each is refused as a whole. */
+/** Reports the files whose content is uncertain. Each is refused as a whole. */
 async function reportUnreadable(files: readonly RecordFile[], say: Say): Promise<FileReport[]> {
   const reports: FileReport[] = [];
   for (const file of files) {
@@ -104,7 +104,7 @@ async function reportUnreadable(files: readonly RecordFile[], say: Say): Promise
   return reports;
 }
 
-/** Checks or sends files one after the other, and prints what became of each. */
+/** Checks or sends files one after the other, and prints the result of each. */
 async function workOn(files: readonly RecordFile[], work: Work, say: Say): Promise<FileReport[]> {
   const reports: FileReport[] = [];
   for (const file of files) {
@@ -115,7 +115,7 @@ async function workOn(files: readonly RecordFile[], work: Work, say: Say): Promi
   return reports;
 }
 
-/** A file that was left out comes before records that wait: their customers may be in it. */
+/** A file that was left out takes precedence over records that wait, because their customers may be in it. */
 function exitOf(
   found: Readonly<Record<'hasRefused' | 'hasLeftOut' | 'isWaiting' | 'hasWarned', boolean>>,
 ): Exit {
@@ -125,14 +125,14 @@ function exitOf(
   return found.hasWarned ? EXIT.warned : EXIT.done;
 }
 
-/** Why nothing of a kind may be deleted, whose files have these reports; null when nothing speaks against it. */
+/** Why nothing of a kind may be deleted, from the reports of its files. Null when deleting is safe. */
 function reasonToKeep(reports: readonly FileReport[]): string | null {
   if (reports.some(({ refused }) => refused > 0)) return 'lines were refused';
   const isWaiting = reports.some(({ waiting = 0 }) => waiting > 0);
   return isWaiting ? 'records wait, whose account number may be a mistaken one' : null;
 }
 
-/** Deletes what the customers in the files have besides, of each kind of which no line was refused or waits. */
+/** Deletes the records of the customers in the files that the files lack. Skips a kind with a line that was refused or waits. */
 async function deletingMissing(
   door: Door,
   reports: readonly FileReport[],
@@ -212,7 +212,7 @@ export default (terminal: Terminal): PortalCommand =>
         ({ path: at }) => !unreadable.some(({ file }) => file === path.basename(at)),
       );
       const reports = [...unreadable, ...(isHeld ? [] : await workOn(readable, work, say))];
-      // A file that was left out may have the records that are missing.
+      // A file that was left out may contain the missing records.
       const isWhole = !isDryRun && !isHeld && leftOut.length === 0;
       if (isAsked && leftOut.length > 0) say('Nothing is deleted, because files were left out.');
       const missing = isAsked && isWhole ? await deletingMissing(door, reports, { files, said, say }) : [];

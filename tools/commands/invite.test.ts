@@ -9,7 +9,7 @@ test('a user is invited', async () => {
   expect(seen(sent)).toEqual([['POST /customer-users', 'Bearer operator', body]]);
 });
 
-test('a refusal is told', async () => {
+test('a refusal is printed', async () => {
   const unknown = { type: 'ACCOUNT_UNKNOWN', message: 'There is no account C-1001.' };
   const { exit, err } = await runAgainst(status(404, unknown), LINE);
   expect([exit, err]).toEqual([3, expect.stringContaining('There is no account C-1001.')]);

@@ -76,7 +76,7 @@ test('publishing what is released already says that nothing was changed', async 
   ]);
 });
 
-test('a version that is stored only is told how to preview', async () => {
+test('for a version that is only stored, the command prints how to preview it', async () => {
   await changed('1.9.0-cc');
   const { status, shown } = await typed('publish', ['mfe-quotes', '--no-release']);
   expect([status, shown]).toEqual([0, expect.stringContaining(`${url}/?preview=mfe-quotes@1.9.0-cc`)]);

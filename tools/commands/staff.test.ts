@@ -22,7 +22,7 @@ test('list shows who is staff', async () => {
   ]);
 });
 
-test('add makes a member, who is mailed', async () => {
+test('add creates a member, who gets a mail', async () => {
   const { email, name, permission } = NINA;
   const args = ['staff', 'add', email, name, permission, '--language', 'es'];
   const { exit, out, sent } = await runAgainst(NINA, args);

@@ -84,7 +84,7 @@ test.each([
   expect(err).toContain('Usage: portal webhooks');
 });
 
-test('a refusal is told', async () => {
+test('a refusal is printed', async () => {
   const unknown = status(404, { type: 'ENDPOINT_UNKNOWN', message: 'There is no endpoint "erp".' });
   const { exit, err } = await runAgainst(unknown, ['webhooks', 'test', 'erp']);
   expect([exit, err]).toEqual([3, expect.stringContaining('There is no endpoint "erp".')]);

@@ -51,7 +51,7 @@ function parsed(kind: ErpKind, cell: string): unknown {
   }
 }
 
-/** The value of a cell that is not empty, by its schema alone. A cell that is no value of its type stays text, which its schema refuses. */
+/** Converts a non-empty cell to the type of its schema. A cell that does not fit the type stays text, which the schema refuses. */
 function valueOf(kind: ErpKind, schema: Described, cell: string): unknown {
   const { type } = withoutNull(schema);
   switch (type) {

@@ -8,7 +8,7 @@ import type { RecordFile } from './record-files.ts';
 
 const DELIMITERS = [',', ';', '\t'];
 const OPTIONS: Options = { relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] };
-/** More letters than all headings have. */
+/** More characters than all headings together have. */
 const LONGEST_HEADING = 100_000;
 
 async function firstLine({ path, encoding }: RecordFile): Promise<string> {
@@ -20,7 +20,7 @@ async function firstLine({ path, encoding }: RecordFile): Promise<string> {
   return text.slice(0, LONGEST_HEADING).split(/[\r\n]/, 1)[0] ?? '';
 }
 
-/** The delimiter with which most headings of a file are known ones, or, where none is known, with which there are most. */
+/** The delimiter that gives the most known headings or, when none is known, the most headings. */
 async function delimiterOf(file: RecordFile): Promise<string> {
   const line = await firstLine(file);
   const columns = columnsOf(file.kind);
@@ -33,17 +33,17 @@ async function delimiterOf(file: RecordFile): Promise<string> {
   return counted[0]?.delimiter ?? ',';
 }
 
-/** All rows of a file, the headings first and empty ones among them. */
+/** All rows of a file, empty ones included. The headings come first. */
 async function* readRows(file: RecordFile): AsyncGenerator<string[]> {
   const rows = parse({ ...OPTIONS, delimiter: await delimiterOf(file) });
-  // A failure of the source also ends the rows with it.
+  // An error of the source also ends the rows, with that error.
   pipeline(Readable.from(readText(file.path, file.encoding)), rows, () => undefined);
   yield* rows as AsyncIterable<string[]>;
 }
 
 const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
-/** The rows below the headings, with these; null for each row that is empty. */
+/** The rows below the headings, each with the headings; null for each empty row. */
 export async function* readTable(
   file: RecordFile,
 ): AsyncGenerator<{ headings: readonly string[]; row: readonly string[] } | null> {
@@ -54,7 +54,7 @@ export async function* readTable(
   }
 }
 
-/** What is wrong with a file as a table, and the row of the file, from 1 on. */
+/** A problem of a file as a table, with its row, counted from 1. */
 export interface TableProblem {
   row: number;
   reason: string;
@@ -82,7 +82,7 @@ function rowProblem(headings: readonly string[], row: readonly string[]): string
 }
 
 const QUOTED = 'such as "2"" pipe"';
-/** What is wrong with the quotation marks of a file, by the parser's code. */
+/** Problems of quotation marks, by the parser's error code. */
 const QUOTES: Partial<Record<CsvError['code'], string>> = {
   CSV_QUOTE_NOT_CLOSED: `A cell begins with a quotation mark and does not end with one. Double the quotation marks within a cell, ${QUOTED}.`,
   CSV_INVALID_CLOSING_QUOTE: `A cell goes on after its closing quotation mark. Double the quotation marks within a cell, ${QUOTED}.`,
@@ -90,8 +90,8 @@ const QUOTES: Partial<Record<CsvError['code'], string>> = {
 };
 
 /**
- * What is wrong with a CSV file as a table: headings that are unknown or twice there, rows that are longer or shorter than the
- * headings, and quotation marks that do not end. Which cell is of which field cannot be told then, so nothing is sent.
+ * Problems of a CSV file as a table: unknown or repeated headings, rows that are longer or shorter than the headings, and unclosed
+ * quotation marks. With any of these the field of a cell is uncertain, so nothing of the file is sent.
  */
 export async function tableProblems(file: RecordFile): Promise<TableProblem[]> {
   const problems: TableProblem[] = [];
@@ -106,7 +106,7 @@ export async function tableProblems(file: RecordFile): Promise<TableProblem[]> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // The rows that were read before it may not have come yet.
+    // Rows before the error may not have been delivered yet.
     const before: unknown = error['records'];
     const at = typeof before === 'number' ? before : row;
     problems.push({ row: at + 1, reason: QUOTES[error.code] ?? error.message });

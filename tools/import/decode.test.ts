@@ -77,7 +77,7 @@ test.each(['\r', '\n', '\r\n'])('rows of a CSV file that end with %j are counted
   expect(await findWrongBytes(file, { isCsv: true, named: undefined })).toMatchObject({ row: 40_001 });
 });
 
-test('Windows-1252 is read when it is asked for, and no UTF-8 as it', async () => {
+test('Windows-1252 is read when it is named, and UTF-8 is never read as Windows-1252', async () => {
   const named = 'windows-1252';
   const file = put(Buffer.from([0x93, 0xf1, 0x80, 0x94]));
   expect(await findWrongBytes(file, { isCsv: true, named })).toBeNull();

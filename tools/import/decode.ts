@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Encodings without a mark in the file, other than UTF-8, that the operator may name. */
+/** Encodings that the operator may name for files without a byte order mark. The default is UTF-8. */
 export const NAMED_ENCODINGS = ['windows-1252'] as const;
 export type NamedEncoding = (typeof NAMED_ENCODINGS)[number];
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | NamedEncoding;
@@ -17,7 +17,7 @@ const LONGEST_MARK = 3;
 interface Encoded {
   path: string;
   encoding: Encoding;
-  /** Bytes of the mark. */
+  /** Length of the mark in bytes: where the text begins. */
   from: number;
 }
 
@@ -33,10 +33,10 @@ async function encodingOf(path: string, named: NamedEncoding | undefined): Promi
   }
 }
 
-/** Bytes that are no letters of Windows-1252; the standard decoder makes control characters of them. */
+/** Bytes that are not defined in Windows-1252. The standard decoder turns them into control characters. */
 const NOT_IN_WINDOWS_1252 = /[\x81\x8d\x8f\x90\x9d]/;
 
-/** Decodes bytes as they come, and fails on the first that are no text of the encoding. */
+/** Decodes bytes as they arrive. Throws at the first bytes that are invalid in the encoding. */
 class StrictDecoder {
   readonly #encoding: Encoding;
   readonly #decoder: TextDecoder;
@@ -46,7 +46,7 @@ class StrictDecoder {
     this.#decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
   }
 
-  /** The letters that end in `bytes`. */
+  /** The characters whose last byte is in `bytes`. */
   decode(bytes: Uint8Array): string {
     const text = this.#decoder.decode(bytes, { stream: true });
     if (this.#encoding === 'windows-1252' && NOT_IN_WINDOWS_1252.test(text))
@@ -54,12 +54,12 @@ class StrictDecoder {
     return text;
   }
 
-  /** Fails when the last letter is not complete. */
+  /** Throws when the last character is incomplete. */
   end(): void {
     this.#decoder.decode();
   }
 
-  /** How many bytes made `text`. */
+  /** Number of bytes from which `text` was decoded. */
   lengthOf(text: string): number {
     if (this.#encoding === 'utf-8') return Buffer.byteLength(text);
     return this.#encoding === 'windows-1252' ? text.length : 2 * text.length;
@@ -69,7 +69,7 @@ class StrictDecoder {
 const bytesFrom = ({ path, from }: { path: string; from: number }): AsyncIterable<Buffer> =>
   createReadStream(path, { start: from });
 
-/** The text of a file, without its mark. Bytes that are not in its encoding end it with an error. */
+/** The text of a file, without its byte order mark. Throws at bytes that are invalid in the encoding. */
 export async function* readText(path: string, named?: NamedEncoding): AsyncGenerator<string> {
   const file = await encodingOf(path, named);
   const decoder = new StrictDecoder(file.encoding);
@@ -80,21 +80,21 @@ export async function* readText(path: string, named?: NamedEncoding): AsyncGener
   decoder.end();
 }
 
-/** Where the text of a file ends because of a byte that is no part of a letter, or at a NUL. */
+/** How far a file can be decoded: to its end, to an invalid byte, or to a NUL. */
 interface Scan {
-  /** Bytes before it, the mark among them. */
+  /** Number of bytes up to there, including the mark. */
   bytes: number;
   why: 'complete' | 'wrong' | 'NUL';
   hasOnlyAscii: boolean;
 }
 
-/** Reads a file as far as it can be decoded; `read` is told the text. */
+/** Reads a file as far as it can be decoded. `read` receives the text. */
 async function scan(file: Encoded, read: (text: string) => void): Promise<Scan> {
   const { encoding } = file;
   let bytes = file.from;
   let hasOnlyAscii = true;
 
-  /** Counts the letters of a text up to a NUL; says whether there is one. */
+  /** Counts the bytes of a text up to a NUL. Returns true when there is one. */
   function take(text: string, { lengthOf }: { lengthOf: (text: string) => number }): boolean {
     const nul = text.indexOf('\0');
     const own = nul === -1 ? text : text.slice(0, nul);
@@ -105,7 +105,7 @@ async function scan(file: Encoded, read: (text: string) => void): Promise<Scan> 
     return nul !== -1;
   }
 
-  /** Decodes from the last complete letter on, `parts` at a time. */
+  /** Decodes the rest of the file after the last complete character. `parts` divides each chunk. */
   async function decodeRest(parts: (chunk: Buffer) => Iterable<Uint8Array>): Promise<Scan['why']> {
     const decoder = new StrictDecoder(encoding);
     const counted = { lengthOf: (text: string) => decoder.lengthOf(text) };
@@ -121,13 +121,13 @@ async function scan(file: Encoded, read: (text: string) => void): Promise<Scan> 
   }
 
   const whole = await decodeRest((chunk) => [chunk]);
-  // The part that failed is read once more byte by byte, so that the place of the first wrong one shows.
+  // Decodes the failed part again, byte by byte, to find the first invalid byte.
   const why =
     whole === 'wrong' ? await decodeRest((chunk) => Array.from(chunk, (byte) => Uint8Array.of(byte))) : whole;
   return { bytes, why, hasOnlyAscii };
 }
 
-/** Counts the rows of a text. In a CSV file a carriage return alone ends a row too, and line ends between quotation marks are part of a cell. */
+/** Counts the rows of a text. In a CSV file, a carriage return alone also ends a row, and a line end in quotation marks does not. */
 class RowCounter {
   row = 1;
   #isQuoted = false;
@@ -157,7 +157,7 @@ const TITLES: Readonly<Record<Encoding, string>> = {
 const SAVE_IT =
   'Save the file as UTF-8, or name its encoding with --encoding windows-1252 if it is that one.';
 
-/** The first bytes of a file that are no text, as its row from 1 on and a sentence; null when all are. */
+/** Finds the first bytes of a file that are not text. Returns their row, counted from 1, and a sentence; null when there are none. */
 export async function findWrongBytes(
   path: string,
   { isCsv, named }: { isCsv: boolean; named: NamedEncoding | undefined },

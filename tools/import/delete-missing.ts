@@ -4,15 +4,15 @@ import { readRecords } from './read-records.ts';
 import type { RecordFile } from './record-files.ts';
 import { RefusedBatch, sendFile, type Door } from './send-file.ts';
 
-/** What the person who imports says of the sets, so that what is missing by mistake deletes nothing. */
+/** What the operator confirms about full sets, so that records that a file lacks by mistake are not deleted. */
 export interface SaidOfSets {
-  /** Customers in the folder without a record in the files of a kind have none: theirs are deleted. */
+  /** A customer in the folder without a record in the files of a kind has none, so all records of that kind are deleted. */
   isEmpty: boolean;
-  /** How many records a set deletes, `invoices/A-100=76`. */
+  /** Confirmed number of records that a set deletes, `invoices/A-100=76`. */
   deletes: readonly string[];
 }
 
-/** What became of the sets of a kind. */
+/** Result of the sets of a kind. */
 export interface DeletedMissing {
   kind: string;
   deleted: number;
@@ -38,7 +38,7 @@ function accountOf(line: string): string[] {
     : [];
 }
 
-/** The lines of files by account number. They are in memory: each account's are sent together. */
+/** The lines of files by account number. They are held in memory, because the lines of an account are sent together. */
 async function readByAccount(files: readonly RecordFile[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const file of files)
@@ -51,13 +51,13 @@ async function readByAccount(files: readonly RecordFile[]): Promise<Map<string, 
   return found;
 }
 
-/** What a set must be sent with when the portal refuses it as one that deletes many. */
+/** Number of deletions to confirm when the portal refuses a set because it deletes many; undefined for another refusal. */
 function manyOf({ body }: RefusedBatch): string | undefined {
   const { type, items } = (parsed(body) ?? {}) as { type?: string; items?: string[] };
   return type === 'FULL_SET_DELETES_MANY' ? items?.[0] : undefined;
 }
 
-/** Whether the portal has no customer of this account, whose records wait. */
+/** Whether no customer has this account. Its records wait for the customer. */
 const isUnknown = ({ status, body }: RefusedBatch): boolean => status === 400 && body.includes('"all-of"');
 
 /**
@@ -121,7 +121,7 @@ export async function deleteMissing(
   return done;
 }
 
-/** Refuses options that say nothing without others. @throws CommandError */
+/** Checks the options: some need other options. @throws CommandError */
 export function checkSaid(said: SaidOfSets & { isAsked: boolean }, files: readonly RecordFile[]): void {
   const wrong = said.deletes.find((each) => !/^[a-z-]+\/.+=\d+$/.test(each));
   if (wrong !== undefined)
@@ -135,6 +135,6 @@ export function checkSaid(said: SaidOfSets & { isAsked: boolean }, files: readon
     );
 }
 
-/** The kinds of a customer that the folder has files of. */
+/** The kinds of customers' records for which the folder has files. */
 export const kindsOfCustomers = (files: readonly RecordFile[]): ErpKind[] =>
   [...new Set(files.map(({ kind }) => kind))].filter((kind) => ERP_KINDS[kind].of === 'customer');

@@ -1,6 +1,6 @@
 import type { DoubtfulAccount, ErpBatchAnswer } from '@portal/shared-contracts/erp';
 
-/** The account numbers that a person should look at after all files. Each file of customers lists anew what is waited for. */
+/** The account numbers that a person should check after all files. The last file of customers lists all that records still wait for. */
 export function doubtfulAccounts(
   reports: readonly Partial<Pick<ErpBatchAnswer, 'kind' | 'accounts'>>[],
 ): DoubtfulAccount[] {
@@ -11,7 +11,7 @@ export function doubtfulAccounts(
   return [...new Map(found.map((each) => [each.accountNumber, each])).values()];
 }
 
-/** What an account number is told with. */
+/** The printed line about an account number. */
 export function lineOfAccount({ accountNumber, isWaitedFor, nearest }: DoubtfulAccount): string {
   if (!isWaitedFor) return `  ${accountNumber}: this customer looks like ${nearest}. Is it another one?`;
   const meant = nearest === null ? '' : ` Is ${nearest} meant?`;

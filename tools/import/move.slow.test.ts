@@ -102,7 +102,7 @@ const moved = (data: unknown): unknown =>
     }),
   );
 
-/** Why a quote was rejected, which moves; who answered it and when does not. */
+/** Why a quote was rejected. The reason moves to the other portal; who answered and when does not. */
 const reasonOf = (answer: OrderDetails['answer']) =>
   answer?.reason ? { reason: answer.reason, comment: answer.comment } : null;
 
@@ -193,7 +193,7 @@ async function live({ served: { app, database }, headers }: Person): Promise<voi
     .execute();
 }
 
-/** Exports one portal and imports it into the other, by the commands; answers what they said. */
+/** Exports one portal and imports it into the other by the commands. Returns their output. */
 async function move(): Promise<string[]> {
   const moving = path.join(folder, 'moved');
   const exported = await runCommand(['export', moving], { PORT: from.port });

@@ -21,13 +21,13 @@ async function* jsonLines({ path, encoding }: RecordFile): AsyncGenerator<string
   if (rest) yield rest;
 }
 
-/** The records of a file, a line of JSON each; what is wrong with one is found where it is checked. */
+/** The records of a file as lines of JSON. They are not checked here. */
 export const readRecords = (file: RecordFile): AsyncIterable<string> =>
   isCsv(file) ? csvLines(file) : jsonLines(file);
 
 type FileProblem = { line: number; outcome: 'refused'; number: null; field: null; reason: string };
 
-/** Why a file cannot be read for certain, so that nothing of it may be sent; none when it can. */
+/** Problems that make the content of a file uncertain, so that nothing of it may be sent. Empty when there are none. */
 export async function fileProblems(file: RecordFile): Promise<FileProblem[]> {
   const wrong = await findWrongBytes(file.path, { isCsv: isCsv(file), named: file.encoding });
   const ofTable = isCsv(file) && !wrong ? await tableProblems(file) : [];

@@ -11,7 +11,7 @@ export interface RecordFile {
   encoding?: NamedEncoding | undefined;
 }
 
-/** A file whose name is of no kind, and the name of a kind's file that is most like it. */
+/** A file whose name matches no kind, and the most similar name of a kind's file. */
 interface LeftOut {
   file: string;
   nearest: string;
@@ -23,7 +23,7 @@ const KIND_OF_NAME: ReadonlyMap<string, ErpKind> = new Map(
   ),
 );
 
-/** The names of the files in a folder; hidden ones are of the system. */
+/** The names of the files in a folder. Leaves out hidden files, which belong to the system. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -54,6 +54,6 @@ export function recordFiles(
 
 export const isCsv = (file: RecordFile): boolean => file.path.endsWith('.csv');
 
-/** How a problem names the place of a line that was sent: rows of a CSV file stand below its headings. */
+/** The place of a sent line, as a problem names it. In a CSV file the row of headings counts too. */
 export const placeOf = (file: RecordFile, line: number): string =>
   isCsv(file) ? `row ${line + 1}` : `line ${line}`;

@@ -29,7 +29,7 @@ export class RefusedBatch extends CommandError {
   }
 }
 
-/** Attempts to send a batch: for about five minutes, in which a database restarts. */
+/** Attempts to send a batch: they take about five minutes, in which a database can restart. */
 const TRIES = 25;
 const PAUSE_SECONDS = 2;
 const LONGEST_PAUSE_SECONDS = 15;

@@ -51,7 +51,7 @@ test('answers are added up, with lines as they stand in the file and refusals be
   });
 });
 
-test('of test reports the last answer says what has none; of orders each says its own', () => {
+test('the last answer to test reports lists all lines without one; each answer to orders lists its own', () => {
   const of = (kind: string, ...heats: string[]) => answer({ kind, withoutReport: heats.map(report) });
   const heats = (kind: string) =>
     together(of(kind, 'H-1'), of(kind, 'H-2'), 1).withoutReport?.map(({ heat }) => heat);

@@ -15,7 +15,7 @@ const LEAST_LINES = 50;
 /** Seconds that a batch should take: proxies cut a call that is silent for a minute. */
 const GOOD_SECONDS = 20;
 
-/** Lines of the next batch after one of so many lines took so many seconds. */
+/** Number of lines for the next batch, from the lines and the seconds of the last one. */
 export const nextSize = (lines: number, seconds: number): number =>
   Math.max(LEAST_LINES, Math.min(MOST_LINES, Math.round((lines * GOOD_SECONDS) / seconds)));
 
@@ -49,7 +49,7 @@ export function together(
   const sum = (count: 'received' | 'stored' | 'warned' | 'waiting' | 'skipped' | 'deleted' | 'refused') =>
     before[count] + answer[count];
   const problems = answer.problems.map((each) => ({ ...each, line: each.line + linesBefore }));
-  // Test reports answer all lines that have none, others those of their own lines.
+  // The answer to test reports lists all lines without one; the answer to orders lists only its own lines.
   const { withoutReport: earlier = [], ...rest } = before;
   const { withoutReport: own = [] } = answer;
   const withoutReport = answer.kind === 'test-reports' ? own : [...earlier, ...own];

@@ -15,7 +15,7 @@ const SOURCES = [
   .map(read)
   .join('\n');
 
-/** What a pattern captures in the sources; of a template the text up to its first value. */
+/** What a pattern captures in the sources. Of a template, only the text before its first value. */
 const found = (pattern: RegExp): string[] => [
   ...new Set([...SOURCES.matchAll(pattern)].flatMap(([, text = '']) => text.split(/\$\{|"/)[0] ?? [])),
 ];

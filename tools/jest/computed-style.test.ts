@@ -31,7 +31,7 @@ const NAMES = [
   'borderLeftWidth',
 ] as const;
 
-/** What every element of a page of its own answers for each property. */
+/** The value of each property for every element of a new page. */
 function stylesOf({ window }: { window: Window }): string[] {
   return [...window.document.querySelectorAll('*')].map((element) => {
     const style = window.getComputedStyle(element);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Rule } from 'eslint';
 
-/** The workspaces that each may import beside itself (docs/architecture.md, "Folders and imports"). Nothing imports the shell. */
+/** For each workspace, the other workspaces that it may import (docs/architecture.md, "Folders and imports"). Nothing imports the shell. */
 const MAY_IMPORT: { [workspace: string]: string[] } = {
   'shared-contracts': [],
   'shared-ui': ['shared-contracts'],
@@ -13,7 +13,7 @@ const MAY_IMPORT: { [workspace: string]: string[] } = {
   e2e: ['shared-contracts', 'portal-server', 'demo', 'tools'],
 };
 
-/** The workspaces that the tests of each may import too. */
+/** For each workspace, the workspaces that its tests may also import. */
 const TESTS_MAY_IMPORT: { [workspace: string]: string[] } = { 'portal-server': ['demo'] };
 const TEST = /\.test\.ts$|\/testing\//;
 

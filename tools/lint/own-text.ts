@@ -73,7 +73,7 @@ export const ownText: Rule.RuleModule = {
     const slots = new Set(['children']);
     /** Props of type ReactElement: no text. */
     const elements = new Set<string>();
-    /** Declarations being followed: one that leads to itself draws text, for all that this file shows. */
+    /** Declarations that are being followed. One that leads back to itself counts as text. */
     const followed = new Set<Node>();
 
     /** Kind of what the name `name` was declared as, when that is visible in this file. */

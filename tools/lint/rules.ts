@@ -25,7 +25,7 @@ const REPLACED = {
   sessionStorage: STORAGE,
 };
 
-/** Code that no file may have. */
+/** Code that no file may contain. */
 const forbiddenSyntax = [
   {
     selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',

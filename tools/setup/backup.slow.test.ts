@@ -83,11 +83,11 @@ async function signIn(url: string, user: string): Promise<SignedIn> {
 const isSignedIn = async (url: string, session: SignedIn): Promise<boolean> =>
   (await fetch(`${url}/api/account`, { headers: { ...session } })).ok;
 
-/** Runs `portal <command>` at that portal; rejects with what it says when it does not end with 0. */
+/** Runs `portal <command>` against that portal. Rejects with its output unless its exit status is 0. */
 const check = (command: string, url: string) =>
   run(process.execPath, [path.join(ROOT, 'tools/portal.ts'), ...command.split(' '), '--portal', url]);
 
-/** Fills a portal, saves it, goes on with it, and puts back what was saved: it is as it was then. */
+/** Fills a portal, saves it, changes it and restores it. Expects the state that was saved. */
 async function savesAndPutsBack(place: Place, save: () => Promise<unknown>, putBack: () => Promise<Place>) {
   await seed(place);
   let url = await serve(place);

@@ -1,6 +1,6 @@
 import { readEnv, withValues } from './setup-files.ts';
 
-test('values that change are replaced, and all else stays', () => {
+test('changed values are replaced, and everything else stays', () => {
   const before = '# mine\nA=1\nTRUST_PROXY=1\n';
   expect(withValues(before, { A: '1', B: 'two words' })).toBe("# mine\nA=1\nTRUST_PROXY=1\nB='two words'\n");
   expect(withValues(before, { A: '2' })).toBe('# mine\nTRUST_PROXY=1\nA=2\n');

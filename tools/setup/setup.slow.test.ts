@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   if (server?.exitCode === null) {
-    // The shell's whole group, and until all of it has let go of its output.
+    // Ends the shell's whole process group, and waits until all its processes have closed their output.
     const closed = once(server, 'close');
     process.kill(-(server.pid ?? 0), 'SIGTERM');
     await closed;
@@ -54,7 +54,7 @@ const shell = (line: string, extra: Record<string, string> = {}) =>
   run('sh', ['-c', here(line)], { cwd: ROOT, env: { ...env, ...extra } });
 const MOST_TRIES = 10;
 
-/** Calls again what a server of production refuses while it has too much to do, as on a busy machine just after its start. */
+/** Repeats a call that a production server refuses while it is overloaded, as on a busy machine just after its start. */
 async function call(method: string, at: string, init: RequestInit): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const answer = await fetch(`${url}${at}`, { method, ...init });
@@ -143,7 +143,7 @@ test('the page brings up a portal in production, in which the first administrato
   expect(await members.json()).toMatchObject({ data: [{ name: 'Ada Park', permission: 'administrator' }] });
 });
 
-test('answers that a portal would not start with are told, and nothing is written', async () => {
+test('answers with which a portal would not start are reported, and nothing is written', async () => {
   const company = path.join(folder, 'company.json');
   const before = readFileSync(company, 'utf8');
   await expect(shell(setup, { COMPANY_COLOR: '#ffee00' })).rejects.toMatchObject({
@@ -153,7 +153,7 @@ test('answers that a portal would not start with are told, and nothing is writte
   expect(readFileSync(company, 'utf8')).toBe(before);
 });
 
-test('what is not answered is named', async () => {
+test('missing answers are named', async () => {
   const empty = mkdtempSync(path.join(tmpdir(), 'portal-empty-'));
   const asked = run('sh', ['-c', setup.replace('/srv/portal', empty)], {
     cwd: ROOT,
@@ -178,7 +178,7 @@ test.each([
     /^\/nothing\/logo\.svg: ENOENT/m,
   ],
   ['an answer of two lines', 'notes', '', { SMTP_URL: "smtp://a'b" }, /^SMTP_URL may hold neither a quote/m],
-])('%s is told in a sentence, and nothing is written', async (_, name, content, extra, told) => {
+])('%s is reported in a sentence, and nothing is written', async (_, name, content, extra, told) => {
   const other = mkdtempSync(path.join(tmpdir(), 'portal-broken-'));
   writeFileSync(path.join(other, name), content);
   const asked = run('sh', ['-c', setup.replaceAll('/srv/portal', other)], {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-/** A server that answers where the fake portal is, and ends when it is asked to. */
+/** A running server at the address of the fake portal, which a test can end. */
 function runningServer(address = portal.url): Demo & { end: (status: number) => void } {
   const { promise: ended, resolve: end } = Promise.withResolvers<number>();
   return {
@@ -25,7 +25,7 @@ function runningServer(address = portal.url): Demo & { end: (status: number) => 
   };
 }
 
-/** Starts with what `changes` says, and collects what a person reads. */
+/** Starts a portal with `changes` to the options, and collects the output. */
 function start(changes: Partial<StartOptions> = {}) {
   const said: string[] = [];
   const complaints: string[] = [];
@@ -46,7 +46,7 @@ function start(changes: Partial<StartOptions> = {}) {
   return { said, complaints, status, isUp, stop: () => person.abort() };
 }
 
-test('it publishes what was built, tells address and logins, and stops when the person says so', async () => {
+test('it publishes what was built, prints address and logins, and stops when it is asked to', async () => {
   const quotes = await builtArtifact('mfe-quotes', '1.0.0-aa');
   const { said, status, isUp, stop } = start({
     build: () => Promise.resolve([quotes]),

@@ -89,7 +89,7 @@ export async function startTemporaryPostgres() {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: folder,
-    // Commits must outlive a kill of the server, which is tested; a power cut of the machine is not.
+    // Commits must survive a kill of the server, which tests cause, but not a power cut of the machine.
     fsync: 'off',
     full_page_writes: 'off',
     max_connections: '200',

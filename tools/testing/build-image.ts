@@ -18,7 +18,7 @@ function instructionsOf(dockerfile: string): [name: string, rest: string][] {
   return [...text.matchAll(/^([A-Z]+) +(.+)$/gm)].map(([, name = '', rest = '']) => [name, rest.trim()]);
 }
 
-/** Files that Docker would get: those that git knows or would add, which `.dockerignore` leaves alone. */
+/** Files that Docker would get: those that git tracks or would add, except for those in `.dockerignore`. */
 const contextFiles = (sources: readonly string[]): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...sources], {
     cwd: ROOT,
@@ -31,7 +31,7 @@ const contextFiles = (sources: readonly string[]): string[] =>
 const within = ({ root, workdir }: Stage, at: string): string =>
   path.join(root, path.isAbsolute(at) ? at : path.join(workdir, at));
 
-/** Copies a folder with hard links, which is quick; the links of packages stay links. */
+/** Copies a folder with hard links, which is quick. Symbolic links of packages stay symbolic links. */
 function copyTree(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   const isFolder = lstatSync(from).isDirectory();
@@ -39,9 +39,9 @@ function copyTree(from: string, to: string): void {
   execFileSync('cp', ['-al', ...(isFolder ? [`${from}/.`, to] : [from, to])]);
 }
 
-/** What `npm ci` with these options installs, as it stands in this repository's own folders, at the root and within workspaces. */
+/** Installs what `npm ci` with these options would install, from this repository's own folders: the root and the workspaces. */
 function install(stage: Stage, options: readonly string[]): void {
-  // Its status tells of packages for other machines, too.
+  // The exit status is ignored, because packages for other machines count as missing.
   const { stdout } = spawnSync('npm', ['ls', '--all', '--parseable', ...options], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -82,7 +82,7 @@ function run(stage: Stage, command: string): void {
   const inRoot = command.replaceAll(/(?<=\s)\/(?=portal|usr|data|edge)/g, `${stage.root}/`);
   for (const folder of ['usr/local/bin', stage.workdir])
     mkdirSync(path.join(stage.root, folder), { recursive: true });
-  // Nobody here has the users of an image.
+  // The users of an image do not exist on this machine.
   execFileSync('sh', ['-ec', inRoot.replaceAll(/-[og] node /g, '')], {
     cwd: within(stage, '.'),
     env: { ...process.env, ...stage.env },
@@ -90,16 +90,16 @@ function run(stage: Stage, command: string): void {
   });
 }
 
-/** An image as a folder: what its last stage holds and runs. */
+/** An image as a folder: the files of its last stage, and the command that it runs. */
 export interface BuiltImage {
-  /** The folder that is its working folder. */
+  /** Its working folder. */
   workdir: string;
   env: Readonly<Record<string, string>>;
 }
 
 /**
- * Builds the image of a Dockerfile into `folder` without Docker: copies what it copies, file for file, and takes what it installs from
- * the packages of this repository. What is missing in the image is missing in the folder, too.
+ * Builds the image of a Dockerfile into `folder` without Docker: copies the same files, and takes the installed packages from this
+ * repository. A file that is missing in the image is missing in the folder, too.
  */
 export function buildImage(
   dockerfile: string,

@@ -16,7 +16,7 @@ const file = {
   size: SCRIPT.length,
 };
 
-/** A folder `dist` as a build of that artifact leaves it: one script, and the page in the shell's. */
+/** Creates a folder `dist` like a build of that artifact: with one script and, for the shell, the page. */
 export async function builtArtifact(
   name: string,
   version: string,

@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 import type { Registry, SectionUpload, ShellUpload } from '@portal/shared-contracts/schemas';
 import { aDescriptor } from '@portal/shared-contracts/testing';
 
-/** A portal that tools talk to over real HTTP: it keeps what is published and refuses what a test tells it to. */
+/** A fake portal, which tools call over real HTTP. It stores what is published, and refuses what a test names. */
 export interface FakePortal {
   url: string;
   /** `name version`, in the order in which they came. */
   published: string[];
   authorizations: (string | undefined)[];
-  /** Answers a publish by status and body; undefined takes it. */
+  /** The refusal of a publish, as status and body. Undefined accepts it. */
   refuse: (name: string) => { status: number; body: object } | undefined;
   close: () => Promise<void>;
 }

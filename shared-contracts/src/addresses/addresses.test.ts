@@ -62,14 +62,14 @@ test.each(NO_ADDRESSES)('%j is no address', (text) => {
   expect(Check(EmailAddress, text)).toBe(false);
 });
 
-/** Characters that do not show, break a line or turn the direction of a text. */
+/** Characters that are invisible, break a line or change the direction of a text. */
 const UNSEEN = [
   ...[0x00, 0x07, 0x09, 0x0a, 0x0d, 0x7f, 0x85, 0xa0, 0xad, 0x34f, 0x61c, 0x115f, 0x180e, 0x2000, 0x2028],
   ...[0x200b, 0x200c, 0x200d, 0x200e, 0x202e, 0x2060, 0x2064, 0x2066, 0x206f, 0x3000, 0x3164, 0xfe0f, 0xfeff],
   ...[0xfffd, 0xe0041],
 ].map((code) => String.fromCodePoint(code));
 
-test.each(UNSEEN)('no place of an address has %j', (letter) => {
+test.each(UNSEEN)('%j is not allowed anywhere in an address', (letter) => {
   const address = 'ap.b@x-y.example';
   for (let at = 0; at <= address.length; at += 1) {
     const text = `${address.slice(0, at)}${letter}${address.slice(at)}`;
@@ -97,11 +97,11 @@ test.each([
   [`${'A'.repeat(400)} <ap@x.example>`, [], [`${'A'.repeat(400)} <ap@x.example>`]],
   ['', [], []],
   [' ; , ', [], []],
-])('of %j the addresses are %j, and %j are none', (text, addresses, wrong) => {
+])('%j has the addresses %j and the wrong entries %j', (text, addresses, wrong) => {
   expect(readAddresses(text)).toMatchObject({ addresses, wrong });
 });
 
-test('what is kept of a list reads as the same list', () => {
+test('the valid entries of a list, written as text, read as the same list', () => {
   const entries = [...ADDRESSES, ...NO_ADDRESSES, 'AP Dept <ap@y.example>', '"A, B" <ab@y.example>'];
   for (const one of entries)
     for (const other of entries) {
@@ -112,14 +112,14 @@ test('what is kept of a list reads as the same list', () => {
     }
 });
 
-test('a field has so many addresses at most', () => {
+test('addresses beyond the maximum are wrong entries', () => {
   const many = Array.from({ length: MOST_ADDRESSES + 2 }, (_, at) => `ap${at}@x.example`);
   const { addresses, wrong } = readAddresses(many.join(', '));
   expect(addresses).toEqual(many.slice(0, MOST_ADDRESSES));
   expect(wrong).toEqual(many.slice(MOST_ADDRESSES));
 });
 
-test('a long text takes no long time', () => {
+test('a long text is read quickly', () => {
   const began = performance.now();
   for (const long of ['a'.repeat(10_000), 'a.'.repeat(5_000), `a@${'b-'.repeat(5_000)}`, '"'.repeat(10_000)])
     readAddresses(long);

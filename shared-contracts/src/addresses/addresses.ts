@@ -1,27 +1,27 @@
 /** Longest e-mail address, in characters. */
 export const EMAIL_LENGTH = 254;
 
-/** Most addresses of one field. */
+/** Maximum number of addresses in one field. */
 export const MOST_ADDRESSES = 20;
-/** Most characters of an address with its name. */
+/** Maximum length of an address with its name, in characters. */
 const LONGEST_ENTRY = 400;
 
-/** Characters that do not show or turn the direction of a text, for the class of a pattern; `\s` has U+FEFF. */
+/** Invisible characters and those that change the direction of a text, for a character class. `\s` includes U+FEFF. */
 const UNSEEN =
   '\\x00-\\x1f\\x7f-\\x9f\\u00ad\\u061c\\u115f-\\u1160\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\uffa0\\ufff0-\\ufffd\\udb40';
-/** Characters that do not show, but choose how the one before them does. */
+/** Invisible characters that change how the character before them looks. */
 const SELECTORS = '(?:\\u034f|[\\u17b4-\\u17b5]|[\\u180b-\\u180f]|[\\ufe00-\\ufe0f])';
-/** Characters that no part of an address has. */
+/** Characters that no part of an address may contain. */
 const NOWHERE = `\\s@<>,;:"()\\[\\]\\\\.${UNSEEN}`;
 const ATOM = `[^${NOWHERE}]+`;
 const NOT_IN_A_DOMAIN = `${NOWHERE}!#$%&'*+/=?^_\`{|}~`;
 const LABEL = `[^-${NOT_IN_A_DOMAIN}](?:[^${NOT_IN_A_DOMAIN}]{0,61}[^-${NOT_IN_A_DOMAIN}])?`;
-/** Letters of any script, or their form in ASCII, such as `xn--p1ai`. */
+/** A top-level domain: letters of any script, or their ASCII form, such as `xn--p1ai`. */
 const TOP_LEVEL = `(?:[A-Za-z]{2,}|[^\\x00-\\x7f${NOT_IN_A_DOMAIN}]{2,}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])`;
 
 /**
- * The one pattern of an e-mail address (docs/product.md, section 5): at most 64 characters, an at sign, a domain, a dot, and a
- * top-level domain of at least two letters. No dot stands at an end or beside another.
+ * The pattern of every e-mail address (docs/product.md, section 5): at most 64 characters, an at sign, a domain, a dot, and a
+ * top-level domain of at least two letters. No part begins or ends with a dot or has two dots in a row.
  */
 export const ADDRESS_PATTERN = `^(?!.*${SELECTORS})(?![^@]{65})${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP_LEVEL}$`;
 
@@ -32,16 +32,16 @@ export const isAddress = (text: string): boolean => text.length <= EMAIL_LENGTH 
 
 /** A name before an address in angle brackets. A quoted name may have commas and semicolons. */
 const NAMED = new RegExp(`^(?:"[^"${UNSEEN}]*"|[^"<>@${UNSEEN}]*[^"<>@\\s${UNSEEN}])\\s*<([^<>]*)>$`);
-/** What stands between two separators; a separator in quotes separates nothing. */
+/** One entry between separators. A separator within quotes belongs to the entry. */
 const ENTRY = /(?:"[^"]*"|[^;,])+/g;
 
 /** Addresses of a field that takes several. */
 export interface AddressList {
-  /** Each once, as it was written. */
+  /** As they were written, without duplicates. */
   addresses: string[];
-  /** The entries that are kept, `AP Dept <ap@x.example>; boss@x.example`. */
+  /** The valid entries as one text, `AP Dept <ap@x.example>; boss@x.example`. */
   text: string;
-  /** Entries that are no address, and those after {@link MOST_ADDRESSES}. */
+  /** Entries that are not addresses, and those beyond {@link MOST_ADDRESSES}. */
   wrong: string[];
 }
 

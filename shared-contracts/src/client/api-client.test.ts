@@ -39,7 +39,7 @@ test('a call carries the token, the language and the customer that staff view as
   expect(init?.headers).toMatchObject({ authorization: 'Bearer half', 'accept-language': 'es' });
 });
 
-test('a refusal of the session before the present one ends nothing', async () => {
+test('a refusal of an earlier session does not end the present one', async () => {
   let token = 'before';
   const { api, onRefused } = clientWith(answer(401, {}), { readToken: () => token });
   const call = api.get('/api/account');
@@ -48,7 +48,7 @@ test('a refusal of the session before the present one ends nothing', async () =>
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test('an answer that was asked for early is taken instead of a second call', async () => {
+test('an answer that was requested early is used instead of a second call', async () => {
   const { api, fetch } = clientWith(answer(200, {}), {
     takeEarly: () => Promise.resolve(answer(200, { data: 'early' })),
   });

@@ -67,7 +67,7 @@ export interface ApiClientOptions {
   readLanguage(): string;
   /** Called for a 403, and for a 401 that is not the answer to a login. */
   onRefused(error: ApiError): void;
-  /** An answer that the page requested ahead of its code; each can be taken once. */
+  /** Returns an answer that the page requested before its code was loaded. Each can be taken once. */
   takeEarly(url: string): Promise<Response> | undefined;
   /** Called with the `Date` header of each answer. */
   onDate?(date: string | null): void;

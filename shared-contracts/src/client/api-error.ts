@@ -38,7 +38,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly type: string | undefined;
   readonly fields: Record<string, string>;
-  /** The refused ones of several records, by number. */
+  /** Numbers of the records that were refused, in a call for several records. */
   readonly items: readonly string[];
   /** Set when the message is from the catalogue. */
   readonly catalogue: ErrorName | undefined;

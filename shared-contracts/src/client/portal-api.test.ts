@@ -40,7 +40,7 @@ test('an answer from before a change is not taken after it', async () => {
   await expect(api.get('/api/account')).resolves.toBe('asked');
 });
 
-test('the shell hears of a refused call', async () => {
+test('the shell is notified of a refused call', async () => {
   const refused = jest.fn();
   whenRefused(refused);
   globalThis.fetch = () => Promise.resolve(answer(401, {}));
@@ -48,7 +48,7 @@ test('the shell hears of a refused call', async () => {
   expect(refused).toHaveBeenCalledWith(expect.objectContaining({ status: 401 }));
 });
 
-test('another host is asked with the bearer; it hears of no customer, and its refusal is not the session’s', async () => {
+test('a call to another host carries the bearer but no customer, and its refusal does not end the session', async () => {
   const fetch = jest.fn((_url: RequestInfo | URL, _init?: RequestInit) => Promise.resolve(answer(401, {})));
   const refused = jest.fn();
   globalThis.fetch = fetch;

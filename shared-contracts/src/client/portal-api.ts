@@ -27,7 +27,7 @@ function takeEarly(url: string): Promise<Response> | undefined {
   return early;
 }
 
-/** Sends a call. A change drops the answers that were requested before it. */
+/** Sends a call. A write discards the answers that were requested before it. */
 function sendAndDropEarly(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = globalThis.fetch(url, init);
   return init?.method === 'GET' ? answer : answer.finally(() => globalThis.__portalEarly?.clear());

@@ -27,7 +27,7 @@ function bodyOf(bytes: Uint8Array, cuts: readonly number[]): ReadableStream<Uint
   });
 }
 
-test('events are read however the stream is cut; comments and what has no data are none', async () => {
+test('events are read however the stream is divided; comments and blocks without data are ignored', async () => {
   const bytes = new TextEncoder().encode(STREAM);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: bytes.length })), async (cuts) => {
@@ -39,7 +39,7 @@ test('events are read however the stream is cut; comments and what has no data a
   );
 });
 
-test('an event that was cut off by the end is none', async () => {
+test('an event that the end of the stream cuts off is ignored', async () => {
   const received: ServerEvent[] = [];
   await readEvents(bodyOf(new TextEncoder().encode('event: a\ndata: b'), []), (event) =>
     received.push(event),

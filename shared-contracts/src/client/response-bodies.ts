@@ -1,6 +1,6 @@
 /** One message of a stream of server-sent events. */
 export interface ServerEvent {
-  /** `message` where the server gave none. */
+  /** `message` when the server sends none. */
   name: string;
   data: string;
 }

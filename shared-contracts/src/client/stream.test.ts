@@ -15,7 +15,7 @@ function clientFor(response: Response) {
   return { api, fetch, onRefused };
 }
 
-test('events are asked for with the token and the customer, and heard until the server ends them', async () => {
+test('events are requested with the token and the customer, and received until the server ends them', async () => {
   const { api, fetch } = clientFor(new Response('event: account.changed\ndata: {}\n\n'));
   const received: ServerEvent[] = [];
   await api.stream('/api/events', (event) => received.push(event));

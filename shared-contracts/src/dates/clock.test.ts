@@ -19,7 +19,7 @@ test.each([
   expect(today()).toBe(day);
 });
 
-test('the way of an answer does not move the clock', () => {
+test('the delay of the network does not move the clock', () => {
   setClock(new Date(DEVICE - 3_000).toUTCString());
   expect(serverNow().getTime()).toBe(DEVICE);
   setClock(new Date(DEVICE + 26 * HOUR).toUTCString());

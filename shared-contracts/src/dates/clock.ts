@@ -1,4 +1,4 @@
-/** Differences up to this many ms come from the way of an answer, not from the device's clock. */
+/** Differences up to this many ms come from the network's delay, not from the device's clock. */
 const TOLERANCE = 5_000;
 
 /** Server's clock minus the device's, in ms. */

@@ -8,7 +8,7 @@ const pageSays = (zone: string): void => {
   document.head.innerHTML = `<meta name="time-zone" content="${zone}">`;
 };
 
-test('the page tells the time zone; without one it is the default', () => {
+test('the time zone comes from the page; without one it is the default', () => {
   expect(timeZone()).toBe('America/Los_Angeles');
   pageSays('America/New_York');
   expect(timeZone()).toBe('America/New_York');
@@ -33,7 +33,7 @@ test.each([
   expect(thisYear(new Date(moment))).toBe(year);
 });
 
-test('the year is told without a formatter, but for the days around New Year', () => {
+test('the year needs no formatter, except around New Year', () => {
   const used = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
   thisYear(new Date('2026-07-01T00:00:00Z'));
   expect(used).not.toHaveBeenCalled();

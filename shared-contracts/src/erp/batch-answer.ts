@@ -8,8 +8,9 @@ const WrongField = Type.String({ description: 'The field that is wrong, as `line
 const Reason = Type.String({ description: 'In English, for the person who connects the systems' });
 
 /**
- * Outcome of a record. `warned`: it is stored as it was sent, and something in it is wrong or contradicts itself. `skipped`: the portal has this version or a newer one, or an answer that the record does not contain. `refused`:
- * nothing changed, and the record may be sent again.
+ * Outcome of a record. `warned`: it is stored as it was sent, but something in it is wrong or contradicts itself. `skipped`: the portal
+ * has this version or a newer one, or an answer that the record does not contain. `refused`: nothing changed, and the record may be
+ * sent again.
  */
 export const ErpResult = Type.Object({
   kind: OneOf(Object.keys(ERP_KINDS) as ErpKind[]),
@@ -30,10 +31,10 @@ export const ErpProblem = Type.Object({
 });
 export type ErpProblem = Static<typeof ErpProblem>;
 
-/** Most lines without a test report that an answer lists. */
+/** Maximum number of lines without a test report in an answer. */
 export const MOST_WITHOUT_REPORT = 100;
 
-/** A heat of an order's line that shows no test report. */
+/** A heat of an order line for which the portal shows no test report. */
 export const ErpWithoutReport = Type.Object({
   salesOrder: Type.String(),
   lineNumber: Type.Integer(),
@@ -47,16 +48,16 @@ export const ErpWithoutReport = Type.Object({
 });
 export type ErpWithoutReport = Static<typeof ErpWithoutReport>;
 
-/** Most problems that an answer lists. More are only counted. */
+/** Maximum number of problems in an answer. Further problems are only counted. */
 export const MOST_PROBLEMS = 1_000;
 
-/** HTTP statuses, of the portal and of proxies, after which a system sends the same batch again. */
+/** HTTP statuses, from the portal or a proxy, after which a system sends the same batch again. */
 export const SEND_AGAIN: readonly number[] = [408, 409, 502, 503, 504];
 
-/** Most account numbers that an answer lists. */
+/** Maximum number of account numbers in an answer. */
 export const MOST_ACCOUNTS = 100;
 
-/** An account number that a person should look at. */
+/** An account number that a person should check. */
 export const DoubtfulAccount = Type.Object({
   accountNumber: Type.String(),
   isWaitedFor: Type.Boolean({

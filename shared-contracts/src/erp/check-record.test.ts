@@ -68,7 +68,7 @@ test.each<[ErpKind, object, string, string]>([
   ],
   [
     'invoices',
-    // Without an amount, the rule gives one.
+    // Without an amount, the discount rule supplies one.
     { settlementDiscAmount: undefined, settlementDiscDueDate: '2026-03-17' },
     'settlementDiscDueDate',
     'must not be before the invoice date 2026-03-18, as 2026-03-17 is',
@@ -95,7 +95,7 @@ test.each<[ErpKind, object, string, string]>([
     'name',
     'holds U+FFFD, which stands for a character that was lost: send the text as it was before',
   ],
-])('%s with %j are refused in words', (kind, changes, field, reason) => {
+])('%s with %j are refused with a sentence', (kind, changes, field, reason) => {
   expect(problemOf(kind, changes)).toEqual({ field, reason });
 });
 

@@ -42,7 +42,7 @@ function withVersion(sent: object): { own: object } | { problem: RecordProblem }
   return problem ? { problem } : { own: { version: Date.parse(String(updatedAt)), ...own } };
 }
 
-/** Why a record whose fields are right each may not be stored. */
+/** Problem of a record whose fields are all valid, such as two fields that contradict each other. Null for none. */
 function problemOfWhole(
   kind: ErpKind,
   record: { version: number },
@@ -58,7 +58,7 @@ function problemOfWhole(
   return isDeletion(record) ? null : (RECORD_RULES[kind]?.(record as never) ?? null);
 }
 
-/** Returns a check of records of a kind, which have no account number here. `now` limits their versions. */
+/** Returns a function that checks records of a kind, without their account number. `now` limits their versions. */
 export function recordChecker(kind: ErpKind): (sent: unknown, now: Date) => CheckedRecord {
   const checked = (schema: TSchema): { schema: TSchema; checker: Validator } => ({
     schema,

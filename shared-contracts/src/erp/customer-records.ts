@@ -35,7 +35,7 @@ const UserEmail = Type.Unsafe<string>({
   [WANTED]: 'an e-mail address, such as ida@coronado.example',
 });
 
-/** A person of the customer who signs in. */
+/** A user of the customer. */
 export const USER_FIELDS = {
   email: stored(UserEmail, 'ida@coronado.example'),
   name: stored(TextLine(120), 'Ida Ames'),
@@ -45,7 +45,7 @@ export const USER_FIELDS = {
 export const ErpUser = recordOf(USER_FIELDS);
 export type ErpUser = Static<typeof ErpUser>;
 
-/** Material that is kept for the customer. */
+/** Material that is reserved for the customer: the dedicated inventory. */
 export const INVENTORY_FIELDS = {
   productCode: stored(ProductCode, 'A36-PL-0.500'),
   productDescription: stored(TextLine(200), 'A36 Plate'),
@@ -160,7 +160,7 @@ export const ORDER_FIELDS = {
 export const ErpOrder = recordOf(ORDER_FIELDS);
 export type ErpOrder = Static<typeof ErpOrder>;
 
-/** A payment of the portal that is already subtracted from the outstanding amount, and its part for this invoice. */
+/** A portal payment that the outstanding amount already includes, and the part of it that paid this invoice. */
 export const ErpBookedPayment = StrictObject({ payment: RecordNumber, amount: Part });
 export type ErpBookedPayment = Static<typeof ErpBookedPayment>;
 
@@ -215,7 +215,7 @@ export const INVOICE_FIELDS = {
 export const ErpInvoice = recordOf(INVOICE_FIELDS);
 export type ErpInvoice = Static<typeof ErpInvoice>;
 
-/** The invoice to which a part of a credit memo was applied; `payment` is the portal's payment that did it. */
+/** The invoice to which a part of a credit memo was applied. `payment` is the portal payment that applied it. */
 const ErpApplication = StrictObject({
   invoiceNumber: RecordNumber,
   amount: Part,
@@ -234,7 +234,7 @@ const CREDIT_REASONS = [
 ] as const;
 const CreditReason = OneOf(CREDIT_REASONS);
 
-/** A credit memo. Its amounts are positive here. */
+/** A credit memo. Its amounts are positive, unlike in the portal's lists. */
 export const CREDIT_MEMO_FIELDS = {
   creditNoteNumber: stored(RecordNumber, 'CM-90001'),
   dateTimeReleased: derived(Moment, '2026-03-20T18:00:00Z'),
@@ -259,7 +259,7 @@ const DocumentNumber = Type.Unsafe<string>({
   description: 'Of the quote, order, invoice or credit memo; a packing list has the number of its order',
 });
 
-/** A document that the distributor's systems printed. Customers get it instead of the document that the portal draws. */
+/** A document that the distributor's systems printed. Customers get it instead of the document that the portal generates. */
 export const DOCUMENT_FIELDS = {
   documentKind: stored(OneOf(ISSUED_KINDS), 'invoice'),
   number: stored(DocumentNumber, 'I-90001'),

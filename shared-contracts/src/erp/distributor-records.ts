@@ -99,7 +99,7 @@ const measured = {
 
 const MECHANICAL = ['tensile', 'yield', 'elongation', 'reduction', 'hardness'] as const;
 
-/** The measured values of a heat. `result` is null for the element that is the rest of the alloy. */
+/** The measured values of a heat. `result` is null for the element that makes up the rest of the alloy. */
 export const ErpTestValues = StrictObject({
   grade: TextLine(80),
   uns: Nullable(TextLine(20)),

@@ -5,7 +5,7 @@ import { Version } from './values.ts';
 /** A field that a column stores unchanged. */
 export interface StoredField<Schema extends TSchema = TSchema> {
   schema: Schema;
-  /** Its value in docs/templates and in the API's documentation, which leave out a field without one. */
+  /** Value in docs/templates and in the API's documentation. Both leave out a field without an example. */
   example?: Static<Schema>;
   /** By default the field's name in snake case. */
   column?: string;

@@ -9,7 +9,7 @@ export interface RecordProblem {
   reason: string;
 }
 
-/** The schema of the values that are not null. */
+/** The schema without null. */
 export function withoutNull(schema: Described): Described {
   const others = schema.anyOf?.filter(({ type }) => type !== 'null');
   const [only, ...more] = others ?? [];
@@ -19,7 +19,7 @@ export function withoutNull(schema: Described): Described {
 const placed = (place: string, name: string | number): string =>
   place === '' ? String(name) : `${place}.${name}`;
 
-/** Says that a name is none of the known ones, with the nearest of these. */
+/** The message for an unknown name. It suggests the nearest known name. */
 export function unknownName(name: string, known: readonly string[]): string {
   const nearest = nearestOf(name, known);
   return `is no known field${nearest === undefined ? '' : `; the nearest one is "${nearest}"`}`;
@@ -43,7 +43,7 @@ function objectMismatch(
   return null;
 }
 
-/** The first place in `value` that does not match `schema`, with a sentence for a person; null when all matches. */
+/** Finds the first place in `value` that does not match `schema`, with a sentence for people. Null when everything matches. */
 export function findMismatch(schema: TSchema, value: unknown, place = ''): RecordProblem | null {
   if (Value.Check(schema, value)) return null;
   const own = withoutNull(schema);

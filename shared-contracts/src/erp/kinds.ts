@@ -135,7 +135,7 @@ export type DistributorKind = {
 }[ErpKind];
 export type CustomerKind = Exclude<ErpKind, DistributorKind>;
 
-/** Name of a kind in addresses and keys: `credit-memos` of `creditMemos`. */
+/** Name of a kind in addresses and keys: `credit-memos` for `creditMemos`. */
 export const nameOfKind = (kind: ErpKind): string =>
   kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -1,6 +1,6 @@
 import type { RecordProblem } from './find-mismatch.ts';
 
-/** Stands where a character was lost when bytes were read in a wrong encoding. */
+/** Decoders put this character in place of bytes that are invalid in the encoding: a character was lost. */
 const REPLACEMENT = '\uFFFD';
 
 function reasonOfText(text: string): string | undefined {

@@ -1,4 +1,4 @@
-/** How many letters must be added, left out or changed to make one text of the other (Levenshtein). */
+/** Levenshtein distance: how many letters must be added, removed or changed to turn one text into the other. */
 function distance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...one].entries()) {
@@ -16,7 +16,7 @@ function distance(one: string, other: string): number {
   return above[other.length] ?? 0;
 }
 
-/** Longer texts are names of nothing, and would take long to compare. */
+/** Longer texts are not compared: no name is that long, and the comparison would be slow. */
 const MOST_LETTERS = 100;
 
 const plain = (text: string): string =>
@@ -25,7 +25,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]/g, '');
 
-/** The known name that is most like `text`, without regard to case, blanks, `_` and `-`; undefined when nothing is known. */
+/** The known name that is most similar to `text`. Ignores case, blanks, `_` and `-`. Undefined without known names. */
 export function nearestOf(text: string, known: readonly string[]): string | undefined {
   const distances = known.map((name) => ({ name, far: distance(plain(text), plain(name)) }));
   return distances.sort((one, other) => one.far - other.far)[0]?.name;

@@ -5,7 +5,7 @@ import type { Described } from './wanted.ts';
 
 const isExact = ({ type, anyOf = [] }: Described): boolean => type === 'integer' || anyOf.some(isExact);
 
-/** The names of the fields in `schema`, at any depth, of which each written digit counts: integers and decimals. */
+/** Names of the integer and decimal fields in `schema`, at any depth. Each written digit of their values counts. */
 function exactNames(schema: TSchema): string[] {
   const { properties = {}, items }: Described = withoutNull(schema);
   const own = Object.entries(properties).flatMap(([name, field]) =>
@@ -16,7 +16,7 @@ function exactNames(schema: TSchema): string[] {
 
 const ODD_NUMBERS: Partial<Record<ErpKind, RegExp>> = {};
 
-/** An exact field whose number is written with a point or an exponent. Within a text its name would end with an escaped mark. */
+/** Matches an exact field whose number has a point or an exponent. Within a text, the quotation mark after a name is escaped. */
 const oddNumbersOf = (kind: ErpKind): RegExp =>
   (ODD_NUMBERS[kind] ??= new RegExp(
     `("(?:${exactNames(ERP_KINDS[kind].schema).join('|')})"\\s*:\\s*)(-?\\d+[.eE][\\d.eE+-]*)`,
@@ -24,9 +24,9 @@ const oddNumbersOf = (kind: ErpKind): RegExp =>
   ));
 
 /**
- * Parses a record, or a part of one. A number that is written with a point or an exponent stays the text that was sent where each
- * digit counts. The schema of a decimal takes that text, such as `52.4`. The schema of an integer refuses it, such as `1200.00` for an
- * amount: nobody knows whether it was dollars, or how many digits a spreadsheet has cut.
+ * Parses a record, or a part of one. In an integer or decimal field, a number with a point or an exponent stays the text that was sent.
+ * The schema of a decimal accepts that text, such as `52.4`. The schema of an integer refuses it, such as `1200.00` for an amount: it
+ * may mean dollars, or a spreadsheet may have cut digits.
  * @throws SyntaxError
  */
 export const parseRecord = (kind: ErpKind, text: string): unknown =>

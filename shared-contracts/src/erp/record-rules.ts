@@ -7,7 +7,7 @@ import type { ErpKind } from './kinds.ts';
 
 const DEPTH_OF_PRODUCTS = 3;
 
-/** A discount that leaves nothing to pay, or that is over before its invoice, is a mistake. */
+/** Refuses a discount that leaves nothing to pay, or that ends before the date of its invoice. */
 function wrongDiscount(record: ErpInvoice): RecordProblem | null {
   const { settlementDiscAmount: sent = 0, invoiceDate } = record;
   const { amount, until } = settlementDiscount(record);
@@ -25,7 +25,7 @@ function wrongDiscount(record: ErpInvoice): RecordProblem | null {
   return null;
 }
 
-/** What the fields of a record, each right alone, must be to each other. */
+/** Rules between the fields of a record, by kind. They are checked when each field is valid by itself. */
 export const RECORD_RULES: Partial<Record<ErpKind, (record: never) => RecordProblem | null>> = {
   categories: ({ path, isProduct }: ErpCategory) =>
     isProduct && path.split('/').length < DEPTH_OF_PRODUCTS

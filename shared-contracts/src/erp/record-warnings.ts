@@ -11,8 +11,8 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 type Summed = Pick<ErpQuote, 'total' | 'freight' | 'taxes'> & { lines: readonly ErpLine[] };
 
 /**
- * Says that lines, freight and taxes do not make the total. Without lines, freight and taxes alone must not be more than it, unless it
- * is below zero: then goods came back, and freight may be charged all the same.
+ * Warns when lines, freight and taxes do not add up to the total. Without lines, freight and taxes must not exceed the total. A total
+ * below zero is an exception: freight may be charged for returned goods.
  */
 function warnOfTotal({ total, freight, taxes, lines }: Summed): RecordProblem[] {
   const goods = sumOf(lines.map(({ totalSellPrice }) => totalSellPrice));
@@ -39,7 +39,7 @@ function warnOfOriginal({ total, originalAmount }: ErpInvoice): RecordProblem[] 
       ];
 }
 
-/** Says that with the listed payments more was outstanding than the invoice is for. A finance charge alone is no reason. */
+/** Warns when the outstanding amount and the listed payments exceed the invoice. A finance charge alone gives no warning. */
 function warnOfPayments({ originalAmount, amountOutstanding, payments }: ErpInvoice): RecordProblem[] {
   const paid = sumOf(payments.map(({ amount }) => amount));
   const isRight =
@@ -54,10 +54,13 @@ function warnOfPayments({ originalAmount, amountOutstanding, payments }: ErpInvo
       ];
 }
 
-/** Most wrong entries that a warning shows. */
+/** Maximum number of wrong entries in a warning. */
 const MOST_SHOWN = 5;
 
-/** Entries of `contactEmail` that are no addresses, or too many. The customer is stored without them, so that its orders and invoices come. */
+/**
+ * Warns about entries of `contactEmail` that are not addresses or are too many. The customer is stored without them, so that its orders
+ * and invoices can be stored too.
+ */
 function warnOfAddresses({ contactEmail }: ErpCustomer): RecordProblem[] {
   const { wrong } = readAddresses(contactEmail ?? '');
   const others = wrong.length - MOST_SHOWN;
@@ -72,7 +75,7 @@ function warnOfAddresses({ contactEmail }: ErpCustomer): RecordProblem[] {
       ];
 }
 
-/** What is wrong with a record that is stored all the same, by kind. */
+/** Finds the problems with which a record is still stored, by kind. */
 const WARNINGS: Partial<Record<ErpKind, (record: never) => RecordProblem[]>> = {
   customers: warnOfAddresses,
   quotes: (quote: ErpQuote) => warnOfTotal(quote),
@@ -84,10 +87,10 @@ const WARNINGS: Partial<Record<ErpKind, (record: never) => RecordProblem[]>> = {
   ],
 };
 
-/** Kinds of which a record may be stored with a warning. */
+/** Whether records of a kind may be stored with a warning. */
 export const isWarnedOf = (kind: ErpKind): boolean => WARNINGS[kind] !== undefined;
 
-/** The warning with which a valid record is stored, of the first wrong field; it names the others. Null for none. */
+/** The warning for a valid record: about the first wrong field, with the names of the others. Null when nothing is wrong. */
 export function warningOf(kind: ErpKind, record: object): RecordProblem | null {
   const [first, ...others] = WARNINGS[kind]?.(record as never) ?? [];
   if (!first) return null;

@@ -16,16 +16,16 @@ export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength
 export const BranchID = Type.Integer({ minimum: 1, maximum: 32_767 });
 
 /**
- * A whole character of a number; half of a surrogate pair is none, and one without width would make two numbers that look equal.
- * `without` adds to what it must not be.
+ * A character of a record's number. Excludes halves of surrogate pairs, and characters without width, with which two different numbers
+ * could look equal. `without` excludes further characters.
  */
 const character = (without: string) =>
   `(?:[\\ud800-\\udbff][\\udc00-\\udfff]|[^${without}${WITHOUT_WIDTH}${NOT_IN_A_LINE}\\ud800-\\udfff])`;
 const EDGE = character('\\s');
 
 /**
- * The one form of a record's number, for records, addresses and files: a line of whole, visible characters without blanks at its ends. `.` and
- * `..` would name a folder in an address.
+ * Pattern of a record's number in records, addresses and files: one line of visible characters without blanks at its ends. Excludes `.`
+ * and `..`, which mean folders in an address.
  */
 const NUMBER_PATTERN = `^(?!\\.{1,2}$)${EDGE}(?:${character('')}*${EDGE})?$`;
 
@@ -53,7 +53,7 @@ export const Moment = Type.String({
 const WHOLE_CENTS = 'a whole number of cents, such as 120000';
 /** Integer cents (USD). */
 export const Amount = Type.Integer({ minimum: 0, maximum: MOST_CENTS, [WANTED]: WHOLE_CENTS });
-/** An amount of a document, which a return or an adjustment takes below zero. */
+/** An amount of a document. It is negative for a return or an adjustment. */
 export const SignedAmount = Type.Integer({
   minimum: -MOST_CENTS,
   maximum: MOST_CENTS,
@@ -61,9 +61,9 @@ export const SignedAmount = Type.Integer({
 });
 /** A part of an amount. */
 export const Part = Type.Integer({ minimum: 1, maximum: MOST_CENTS, [WANTED]: WHOLE_CENTS });
-/** A quantity, a weight or a rate with at most four decimals, as text, which loses no digit. What came back is below zero. */
+/** A quantity, a weight or a rate with at most four decimals, as text, so that no digit is lost. Negative for returned goods. */
 export const DecimalText = Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,4})?$', maxLength: 16 });
-/** {@link DecimalText} as systems send it: a number of JSON, of which the digits that were written count, is as good. */
+/** {@link DecimalText} as systems send it: a text, or a JSON number, of which the written digits count. */
 const decimal = (options: { description?: string; [WANTED]: string }) =>
   Type.Union([DecimalText, Type.Integer({ minimum: -9_999_999_999, maximum: 9_999_999_999 })], options);
 
@@ -73,7 +73,7 @@ export const Weight = decimal({
   description: 'Pounds of all pieces, four decimals at most',
   [WANTED]: QUANTITY,
 });
-/** What one unit costs: a rate, not money. Only its product with a quantity is. */
+/** Price of one unit. It is a rate: only its product with a quantity is an amount of money. */
 export const UnitPrice = decimal({
   description: 'Cents with four decimals at most, for display: totalSellPrice counts',
   [WANTED]: 'cents with ten digits before the point and four after it at most, such as 52.4 for $0.524',

@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox';
 import { NOT_IN_A_LINE } from '../schemas/values.ts';
 
-/** The key of a schema under which it says in a person's words what it takes: `a whole number of cents, such as 120000`. */
+/** Key of a schema with a description for people of the values that it accepts: `a whole number of cents, such as 120000`. */
 export const WANTED = 'x-wanted';
 
-/** The parts of a schema that a sentence needs. */
+/** The properties of a schema that a sentence about it needs. */
 export interface Described extends TSchema {
   type?: string;
   const?: unknown;
@@ -23,10 +23,10 @@ export interface Described extends TSchema {
 }
 
 const LONGEST_SHOWN = 60;
-/** Characters that would not show, or would change how the line reads. */
+/** Characters that are invisible or change how the line reads. */
 const INVISIBLE = new RegExp(`[${NOT_IN_A_LINE}\\u200b-\\u200f\\ufeff]`, 'g');
 
-/** A value as a problem shows it, cut when it is long. */
+/** A value as the text of a problem shows it; a long value is truncated. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value).replace(
     INVISIBLE,
@@ -65,7 +65,7 @@ function textOf({ pattern, maxLength }: Described): string {
   return maxLength === undefined ? kind : `${kind}, of ${maxLength} characters at most`;
 }
 
-/** What a schema takes, in a person's words. */
+/** Describes for people which values a schema accepts. */
 export function wantedOf(schema: Described): string {
   const values = namedValues(schema);
   if (values) return oneOf(values);

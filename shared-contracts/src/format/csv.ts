@@ -2,7 +2,7 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** What a spreadsheet may skip before a formula: spaces, invisible characters, and quotes, which it takes for those of a cell. */
+/** Characters that a spreadsheet may skip before a formula: spaces, invisible characters, and quotes that it reads as a cell's. */
 const SKIPPED = String.raw`(?:(?![\t\r\n])["\s\p{Cc}\p{Cf}\p{Zs}\p{Default_Ignorable_Code_Point}])*`;
 /** Characters that begin a formula, and characters that look or normalise like them. */
 const BEGINNING = String.raw`[=+\-@＝﹦⁼₌＋﹢⁺₊－﹣⁻₋−‐‑‒–—―＠﹫]`;
@@ -12,7 +12,7 @@ const BEGINNING = String.raw`[=+\-@＝﹦⁼₌＋﹢⁺₊－﹣⁻₋−‐‑
  */
 const FORMULAS = new RegExp(String.raw`^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=${SKIPPED}${BEGINNING})`, 'gu');
 
-/** An entered text as a cell of which no spreadsheet evaluates any part as a formula. */
+/** Guards a text that somebody entered, so that no spreadsheet evaluates any part of its cell as a formula. */
 export const guarded = (text: string): string => text.replace(FORMULAS, "'");
 
 /** A cell by RFC 4180: quoted when it has a comma, a quote, a line end, or spaces at its ends. */

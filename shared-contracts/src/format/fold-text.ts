@@ -1,6 +1,6 @@
-/** Marks of letters. `search_form` of the database (`portal-server/migrations/002-lists.sql`) folds by the same marks and letters. */
+/** Combining marks. `search_form` of the database (`portal-server/migrations/002-lists.sql`) folds the same marks and letters. */
 const MARKS = /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
-/** Letters that are no letter with a mark, but are typed as one or two others. */
+/** Letters without a combining mark that people type as one or two other letters. */
 const LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',

@@ -15,7 +15,7 @@ test.each<[string, Partial<ListView>]>([
   expect(readListView(new URLSearchParams(query), sortable)).toEqual({ ...FIRST_VIEW, ...view });
 });
 
-test('writing a view leaves out what is usual and keeps what belongs to others', () => {
+test('writing a view leaves out default values and keeps other parameters', () => {
   const query = new URLSearchParams('impersonate-customer-id=7&page=4&search=old');
   expect(writeListView(query, { ...FIRST_VIEW, sort: 'total' }).toString()).toBe(
     'impersonate-customer-id=7&sort=total',

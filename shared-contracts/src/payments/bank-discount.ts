@@ -4,7 +4,7 @@ import { haveDiscount } from './settlement-discount.ts';
 
 type Discounted = Pick<PayableDocument, 'outstanding' | 'total' | 'discountAmount' | 'discountUntil'>;
 
-/** Whose terms they are, and the distributor's day. */
+/** The customer's terms, and today in the distributor's time zone. */
 interface Payer {
   terms: PaymentTerms;
   today: string;
@@ -18,8 +18,8 @@ export const isDiscounted = (
 
 /**
  * The discount on a document for paying by bank account, in cents: settlement discount × amount paid by bank / total, rounded to the
- * nearest cent, half a cent up. Only an invoice that the payment settles in full has it, until its last day of discount. Credits and
- * earlier payments earn no discount, nor do charges beyond the total (docs/product.md, "Payments").
+ * nearest cent, half a cent up. Only an invoice that the payment settles in full gets it, up to the last day of its discount. Credits,
+ * earlier payments and charges beyond the total earn no discount (docs/product.md, "Payments").
  */
 export function bankDiscount(
   document: Discounted & Pick<PayableDocument, 'amount'>,
@@ -38,8 +38,8 @@ export interface InvoiceSaving {
 }
 
 /**
- * What a customer saves who pays all that is outstanding of an invoice, and nothing else, by bank account today without credit
- * memos. Null when that saves nothing, or leaves less than can be paid.
+ * What a customer saves by paying this invoice alone in full, by bank account, today and without credit memos. Null when that saves
+ * nothing, or leaves less than the minimum payment.
  */
 export function invoiceSaving(invoice: Discounted, payer: Payer): InvoiceSaving | null {
   const { outstanding, discountUntil: until } = invoice;
@@ -47,7 +47,7 @@ export function invoiceSaving(invoice: Discounted, payer: Payer): InvoiceSaving 
   return until !== null && amount > 0 && outstanding - amount >= MINIMUM_PAYMENT ? { amount, until } : null;
 }
 
-/** `amount · part / whole`, rounded; the product of two amounts may be greater than a number holds exactly. */
+/** `amount · part / whole`, rounded; the product of two amounts may be too large for a number to hold exactly. */
 function share(amount: number, part: number, whole: number): number {
   const divisor = 2n * BigInt(whole);
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / divisor);

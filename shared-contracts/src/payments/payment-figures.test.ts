@@ -61,7 +61,7 @@ describe('the discount', () => {
     expect(figures({ method: 'card' })).toMatchObject({ discountTotal: 0, savingTotal: 1_235, due: 123_450 });
   });
 
-  test('is exact where a product of amounts is greater than a number holds', () => {
+  test('is exact even when a product of amounts is too large for a number', () => {
     const total = 99_999_999_999;
     const invoice = aPayableInvoice({
       total,
@@ -102,7 +102,7 @@ describe('credit memos', () => {
     });
   });
 
-  test('of the same day go by number', () => {
+  test('of the same day are used by number', () => {
     expect(figures({ memos, method: 'card' }).uses.map(({ memo }) => memo)).toEqual(['CM-1', 'CM-2', 'CM-3']);
   });
 });
@@ -321,11 +321,11 @@ test('a memo in the place of another of the same amount has another fingerprint'
   expect(await using('CM-1')).not.toBe(await using('CM-2'));
 });
 
-test('the discount has a part in the fingerprint', async () => {
+test('the discount changes the fingerprint', async () => {
   expect(await fingerprint([ONE], [], 'bank')).not.toBe(await fingerprint([ONE]));
 });
 
-test('the order of documents and memos that are not used have none', async () => {
+test('the order of documents, and memos that are not used, do not change the fingerprint', async () => {
   const unused = aUsableMemo({ isChosen: false });
   expect(await fingerprint([ONE, OTHER], [unused])).toBe(await fingerprint([OTHER, ONE]));
 });

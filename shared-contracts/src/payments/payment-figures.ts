@@ -13,7 +13,7 @@ import { bankDiscount } from './bank-discount.ts';
 export interface PaymentInput {
   documents: readonly PayableDocument[];
   memos: readonly UsableMemo[];
-  /** null while none is chosen: no discount then. */
+  /** Null while none is chosen. There is no discount then. */
   method: PaymentMethodKind | null;
   terms: PaymentTerms;
   /** The distributor's day (docs/product.md, "Time"). */
@@ -23,7 +23,7 @@ export interface PaymentInput {
 /** The amount is out of range, or leaves a rest that is too small to be paid. */
 type AmountProblem = 'outOfRange' | 'leavesTooLittle';
 
-/** Why `amount` cannot be paid of a document's outstanding amount, in cents; null when it can (docs/product.md, "Payments"). */
+/** Why `amount` cannot be paid towards `outstanding`, both in cents. Null when it can (docs/product.md, "Payments"). */
 export function amountProblem(amount: number, outstanding: number): AmountProblem | null {
   const least = Math.min(MINIMUM_PAYMENT, outstanding);
   if (!Number.isSafeInteger(amount) || amount < least || amount > outstanding) return 'outOfRange';
@@ -31,7 +31,7 @@ export function amountProblem(amount: number, outstanding: number): AmountProble
   return rest > 0 && rest < MINIMUM_PAYMENT ? 'leavesTooLittle' : null;
 }
 
-/** The chosen amount, or the nearest amount that can be paid, because another payment may have paid a part of the document. */
+/** The chosen amount, or the nearest amount that can still be paid: another payment may have paid a part of the document. */
 export function payableAmount(chosen: number, outstanding: number): number {
   const within = Math.max(Math.min(chosen, outstanding), Math.min(MINIMUM_PAYMENT, outstanding));
   return amountProblem(within, outstanding) === null ? within : outstanding;
@@ -52,7 +52,7 @@ export function paymentFigures({ documents, memos, method, terms, today }: Payme
     return { document, credit, offered: bankDiscount(document, { credit, terms, today }) };
   });
   const byBank = sum(discounted.map(({ document, credit, offered }) => document.amount - credit - offered));
-  // A saving that leaves less than can be paid is not offered to those who have not chosen a bank account.
+  // Before a bank account is chosen, a discount that would leave less than the minimum payment is not offered.
   const isOffered = method === 'bank' || missingOf(byBank) === 0;
   const lines = discounted.map(({ document, credit, offered }): PaymentLine => {
     const saving = isOffered ? offered : 0;
@@ -73,7 +73,7 @@ export function paymentFigures({ documents, memos, method, terms, today }: Payme
   };
 }
 
-/** Cents by which a due amount is below the minimum; nothing is due of credits alone. */
+/** Cents by which a due amount is below the minimum payment. 0 when nothing is due, because credits cover everything. */
 const missingOf = (due: number): number => (due === 0 ? 0 : Math.max(0, MINIMUM_PAYMENT - due));
 
 function checkAmount({ kind, number, outstanding, amount }: PayableDocument): void {
@@ -112,9 +112,9 @@ const oldestFirst = <Dated extends { date: string; number: string }>(all: readon
   });
 
 /**
- * Fingerprint of a payment's figures: the amounts of each document, its credit and discount. The screen sends the fingerprint of the
- * figures that the payer saw, and the server charges only when its own figures have the same one; equal sums of other documents do
- * not (docs/product.md, "Payments"). The order of documents and memos changes nothing. 64 hexadecimal digits.
+ * Fingerprint of a payment's figures, from each document's amount, credit and discount: 64 hexadecimal digits. The screen sends the
+ * fingerprint of the figures that the payer saw. The server charges only when its own figures have the same fingerprint; other
+ * documents with equal sums have another one (docs/product.md, "Payments"). The order of documents and memos does not matter.
  */
 export async function figuresFingerprint({ lines, memos }: PaymentFigures): Promise<string> {
   const paid = lines

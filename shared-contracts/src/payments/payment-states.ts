@@ -1,6 +1,6 @@
 import type { PaymentState } from '../schemas/payments.ts';
 
-/** Groups of states. */
+/** The groups that a state belongs to. */
 interface PaymentStateGroups {
   /** The payer must act: choose, correct, or confirm to the bank. */
   isOpen: boolean;

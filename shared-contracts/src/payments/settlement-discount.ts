@@ -8,7 +8,7 @@ const DISCOUNT_RULE = { netDays: 30, percent: 1, days: 10 } as const;
 export const haveDiscount = ({ isCash, termsDays }: PaymentTerms): boolean =>
   !isCash && termsDays === DISCOUNT_RULE.netDays;
 
-/** What a record says of an invoice's discount; amounts in cents, ISO days. */
+/** The fields of a record that decide the discount of an invoice; amounts in cents, ISO days. */
 interface DiscountedRecord {
   invoiceDate: string;
   originalAmount: number;
@@ -17,8 +17,8 @@ interface DiscountedRecord {
 }
 
 /**
- * The discount of an invoice: cents for paying all of it, and the last day. What the record leaves out follows from the rule; an
- * amount of 0 is no discount. It is for customers whose terms {@link haveDiscount} alone.
+ * The discount for paying an invoice in full, in cents, and its last day. The rule supplies what the record leaves out. An amount of 0
+ * is no discount. Only customers whose terms {@link haveDiscount} get it.
  */
 export function settlementDiscount(record: DiscountedRecord): { amount: number; until: string | null } {
   const { invoiceDate, originalAmount } = record;

@@ -14,21 +14,21 @@ export type TermsFacts =
 /** Decimals of a percentage: 1, 1.5, 3.33. */
 const DECIMALS = [0, 1, 2];
 
-/** The percentage of `total` that is `amount` cents, with two decimals at most; null when none is exactly that. */
+/** The percentage of `total` that gives exactly `amount` cents, with at most two decimals. Null when there is none. */
 export function percentOf(amount: number, total: number): number | null {
   if (amount <= 0 || total <= 0) return null;
   const rounded = DECIMALS.map((places) => Number(((amount / total) * 100).toFixed(places)));
   return rounded.find((percent) => Math.round((total * percent) / 100) === amount) ?? null;
 }
 
-/** A document for which the rule alone decides. */
+/** An invoice whose discount follows from the rule alone. */
 const usual = (): Discounted => {
   const [date, total] = ['2000-01-01', 10_000];
   const { amount, until } = settlementDiscount({ invoiceDate: date, originalAmount: total });
   return { date, total, discountAmount: amount, discountUntil: until };
 };
 
-/** The terms of a customer, for an invoice with its own discount, or without one as they usually are. */
+/** A customer's terms for an invoice, which may have its own discount. Without an invoice, the customer's usual terms. */
 export function termsFacts(terms: PaymentTerms, invoice: Discounted = usual()): TermsFacts {
   const { isCash, termsDays: days } = terms;
   if (isCash || days === 0) return { kind: 'cash' };
@@ -41,7 +41,7 @@ export function termsFacts(terms: PaymentTerms, invoice: Discounted = usual()): 
     : { kind: 'percent', percent, within, days };
 }
 
-/** The one percentage of the discounts of several documents; null when they differ, or there is none. */
+/** The percentage that the discounts of several documents share. Null when they differ or there is none. */
 export function commonPercent(
   documents: readonly Pick<PayableDocument, 'total' | 'discountAmount'>[],
 ): number | null {

@@ -109,7 +109,7 @@ const documents = (prefix: string, most: number) =>
         }),
       ),
     );
-/** Most of them leave a little of the documents. */
+/** Payments whose credit memos mostly leave only a few cents due. */
 const tight = fc
   .record({
     documents: documents('I', 4),
@@ -126,7 +126,7 @@ const tight = fc
     return situation({ ...rest, memos });
   });
 
-/** Every change of one kind that there is, without regard to sense. */
+/** All possible changes of one kind, sensible or not. */
 function allChanges({ documents, memos, others }: PaymentSituation): Change[] {
   const subsets = <Row>(rows: readonly Row[]): Row[][] =>
     rows.reduce<Row[][]>((all, row) => [...all, ...all.map((some) => [...some, row])], [[]]);

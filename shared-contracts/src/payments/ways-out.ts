@@ -8,7 +8,7 @@ export interface PaymentSituation extends PaymentInput {
   others: readonly PayableDocument[];
 }
 
-/** One change that makes a payment possible whose due is below the minimum; amounts in cents. */
+/** A change that makes a payment below the minimum possible. Amounts are in cents. */
 export type WayOut =
   /** Pay by card, without the bank discount. */
   | { kind: 'card' }
@@ -56,8 +56,8 @@ export function withChange(input: PaymentSituation, change: Change): PaymentSitu
 }
 
 /**
- * What a payer can do whose payment is below the minimum, best first, one way of each kind; empty when the payment is possible. Each
- * way leads to a possible payment, except `ask`, which stands alone where no other way does.
+ * What a payer can do when the payment is below the minimum: one way of each kind, best first. Empty when the payment is possible. Each
+ * way leads to a possible payment. Only when there is none, the result is `ask` alone.
  */
 export function waysOut(input: PaymentSituation): WayOut[] {
   if (paymentFigures(input).missing === 0) return [];
@@ -80,7 +80,7 @@ const cardInstead = ({ method, methods }: PaymentSituation): Change[] =>
 
 const isInvoice = ({ kind }: PayableDocument): boolean => kind === 'invoice';
 
-/** Lowers an invoice by what the credit leaves, and by as much as can be paid alone later. */
+/** Lowers an invoice by the amount that credits do not cover, but by the minimum payment at least, so that the rest can be paid later. */
 function lessNow(input: PaymentSituation): Change[] {
   const { documentsTotal, creditTotal } = paymentFigures(input);
   if (creditTotal === 0) return [];
@@ -98,7 +98,7 @@ const wholeInvoices = ({ documents }: PaymentSituation): Change[] =>
     .filter(({ amount, outstanding }) => amount < outstanding)
     .map(({ number, outstanding }) => ({ kind: 'whole', number, amount: outstanding }));
 
-/** Keeps as few memos as are needed, the newest first, or all. While too little is due, every chosen memo is used in full. */
+/** Leaves out as few memos as needed, the newest first, or all. While too little is due, every chosen memo is used in full. */
 function withoutMemos({ documents, memos }: PaymentSituation): Change[] {
   const newest = memos.filter(({ isChosen }) => isChosen).toReversed();
   const total = documents.reduce((sum, { amount }) => sum + amount, 0);
@@ -113,7 +113,7 @@ function withoutMemos({ documents, memos }: PaymentSituation): Change[] {
   return all.length === 0 ? [] : [kept, all].map((numbers) => ({ kind: 'withoutMemos', numbers }));
 }
 
-/** As few other invoices as are needed, the largest first. */
+/** Adds as few other invoices as needed, the largest first. */
 function together({ documents, others }: PaymentSituation): Change[] {
   if (!documents.every(isInvoice)) return [];
   const paid = new Set(documents.map(({ number }) => number));

@@ -20,8 +20,8 @@ interface ApiRoute {
 }
 
 /**
- * Every call of the pages that answers JSON; the calls of lists follow from `LISTS`. The browser's client takes types from here and
- * no code. A test of the server compares its routes with this table.
+ * Every call of the pages that answers JSON; the calls of lists follow from `LISTS`. The browser's client imports only the
+ * types. A test of the server compares its routes with this table.
  */
 export const API_ROUTES = {
   'GET /api/site': { answer: Site },

@@ -27,7 +27,7 @@ export const REJECT_COMMENT_LENGTH = 1_000;
 export const REJECT_REASONS = ['price', 'leadTime', 'needCredit', 'expensiveFreight', 'other'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
-/** Documents in one archive: four of each of 500 orders. */
+/** Maximum number of documents in one archive: four for each of 500 orders. */
 export const ZIP_LIMIT = 2_000;
 
 /** Characters of the name that a person gives to a passkey or a saved payment method, without blanks around it. */

@@ -17,7 +17,7 @@ test.each([
   expect(Check(BeginPaymentRequest, begun(poNumber))).toBe(false);
 });
 
-test('a PO number is taken in any script, and none may be blank on the payment page only', () => {
+test('a PO number may be in any script, and may be blank only on the payment page', () => {
   for (const poNumber of ['PO-77 / ñ', '=1+1', '注文 5', 'أمر 5']) {
     expect(Check(AcceptQuotesRequest, accepted(poNumber))).toBe(true);
     expect(Check(BeginPaymentRequest, begun(poNumber))).toBe(true);

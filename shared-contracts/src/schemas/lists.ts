@@ -91,7 +91,7 @@ const invoiceDue = {
   orderedBy: Nullable(Type.String()),
   orderNumber: Nullable(Type.String()),
   poNumber: Nullable(Type.String()),
-  // Not a field of section 3. Every list is searched by the same fields, and a field that is searched is shown.
+  // Added to the fields of section 3: all lists search the same fields, and a list shows each field that it searches.
   productCodes: ProductCodes,
 };
 

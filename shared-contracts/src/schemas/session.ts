@@ -3,7 +3,7 @@ import { LanguageNumber, Role } from './account.ts';
 import { EmailAddress, Nullable, OneOf } from './values.ts';
 
 const Password = Type.String({ minLength: 1, maxLength: 1024 });
-/** A half of a token, a code, an identifier: only the server knows what it means. */
+/** A half of a token, a code or an identifier. Only the server knows what it means. */
 const opaque = { minLength: 1, maxLength: 128 };
 const Opaque = Type.String(opaque);
 
@@ -132,7 +132,7 @@ export const PasskeyProviderSettings = Type.Object({
 });
 export type PasskeyProviderSettings = Static<typeof PasskeyProviderSettings>;
 
-/** The token begins the registration of one passkey with the provider; it is good once. */
+/** The token begins the registration of one passkey with the provider; it can be used once. */
 export const PasskeyRegistration = Type.Object({ token: Type.String() });
 export type PasskeyRegistration = Static<typeof PasskeyRegistration>;
 

@@ -12,7 +12,7 @@ import { EMAIL_LENGTH } from './limits.ts';
 /** Integer cents in US dollars; every amount of money has this form. */
 export const Cents = Type.Integer({ description: 'Integer cents (USD)' });
 
-/** Number of a row: a four-byte integer of the database, which fails on a greater one. */
+/** Number of a row: a four-byte integer. The database fails on a greater number. */
 export const DatabaseId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -20,7 +20,7 @@ export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', descript
 
 /**
  * Characters that a line of text must not have, for the class of a pattern: control characters, line ends, and the characters that
- * change the direction of a text, with which it reads as another text on screens and documents.
+ * change the direction of a text, so that it looks like another text on screens and documents.
  */
 export const NOT_IN_A_LINE = '\\x00-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u2069';
 
@@ -28,7 +28,7 @@ export const NOT_IN_A_LINE = '\\x00-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u20
 export const LineOrNothing = (maxLength: number) =>
   Type.String({ maxLength, pattern: `^[^${NOT_IN_A_LINE}]*$` });
 
-/** Characters without width: some scripts need them between letters, and a text of nothing else looks empty. */
+/** Characters without width. Some scripts need them between letters, but a text of these alone looks empty. */
 export const WITHOUT_WIDTH = '\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\ufeff';
 
 /** A line of text that is not blank. */

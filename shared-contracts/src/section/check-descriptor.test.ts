@@ -38,7 +38,7 @@ test.each([
   '/api/quotes?page=1&pageSize=10&sort=total&order=desc',
   '/api/quotes?search=1%2F2',
   '/api/credit-memos/CM-1',
-])('the first call %s is one', (call) => expect(problemsOfCall(call)).toEqual([]));
+])('the first call %s is valid', (call) => expect(problemsOfCall(call)).toEqual([]));
 
 test.each([
   ['https://example.com/api/quotes', 'must match pattern'],
@@ -52,7 +52,7 @@ test.each([
   [`/api/quotes?search=${'x'.repeat(300)}`, 'must not have more than 300 characters'],
   ['/api/made-up', 'GET /api/made-up is no call of the API'],
   ['/api/logout', 'GET /api/logout is no call of the API'],
-])('the first call %s is none', (call, problem) =>
+])('the first call %s is not valid', (call, problem) =>
   expect(problemsOfCall(call)).toEqual([expect.stringContaining(problem)]),
 );
 
@@ -187,7 +187,7 @@ test.each<[string, object, RegExp]>([
     },
     /descriptor\.nav\.0\.parent: a cannot be below b/,
   ],
-])('%s: is said', (_what, changes, problem) => {
+])('%s: is reported', (_what, changes, problem) => {
   const problems = descriptorProblems({ ...aDescriptor(), ...changes }, '1.0.0');
   expect(problems.map(({ rule, text }) => `${rule}: ${text}`).join('\n')).toMatch(problem);
 });

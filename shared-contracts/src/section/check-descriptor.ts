@@ -11,7 +11,7 @@ import { accessProblems, callProblems, ownPathProblems } from './check-links.ts'
 import { overlappingRouteProblems, reservedRouteProblems } from './check-routes.ts';
 import { schemaProblems, type Problem } from './problems.ts';
 
-/** The problems of a descriptor by itself. */
+/** The problems of a descriptor, without regard to other sections. */
 export function descriptorProblems(value: unknown, contractsVersion = CONTRACTS_VERSION): Problem[] {
   const problems = schemaProblems(SectionDescriptor, value, 'descriptor');
   if (problems.length > 0) return problems;

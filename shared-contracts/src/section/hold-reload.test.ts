@@ -1,6 +1,6 @@
 import { holdReload, isReloadHeld } from './hold-reload.ts';
 
-test('the page is held until everyone who holds it has let go, each once', () => {
+test('a reload is prevented until every holder has released it, once each', () => {
   expect(isReloadHeld()).toBe(false);
   const [one, other] = [holdReload(), holdReload()];
   one();

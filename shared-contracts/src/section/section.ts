@@ -1,7 +1,7 @@
 /** A React component without properties. This package does not depend on React. */
 export type ComponentType = (props: Record<string, never>) => unknown;
 
-/** Ends what `mount` began; resolves when nothing of the section is left in the page. */
+/** Unmounts the section. Resolves when nothing of it is left in the page. */
 export type Unmount = () => Promise<void>;
 
 export interface MountContext {

@@ -29,7 +29,7 @@ export const countersStore = createStore<{ counters: AccountCounters | null }>()
 /**
  * True when `action`, such as `quotes.accept`, is allowed in this tab. Customers may do everything that their pages offer, staff in the
  * view of a customer what their permission allows (docs/product.md, "Staff and impersonation"). The server checks every call again, so
- * a section that does not ask is safe, but its control ends in a refusal.
+ * a section that does not call this is safe, but its control leads to a refusal.
  */
 export function can(action: ActionName, session: Session = sessionStore.getState()): boolean {
   const view = session.status === 'signedIn' ? session.account.view : null;

@@ -19,7 +19,7 @@ test('a new browser is signed out', () => {
   expect(hasAuthkey()).toBe(false);
 });
 
-test('a kept token is read back as it was, with the time of sign-in', () => {
+test('a stored token is read back unchanged, with the time of sign-in', () => {
   keepAuthkey('a+b/c=; d', 1_700_000_000_000);
   expect(readAuthkey()).toBe('a+b/c=; d');
   expect(localStorage.getItem('sessionTime')).toBe('1700000000000');
@@ -32,7 +32,7 @@ test('a token without its time of sign-in is no session', () => {
   expect(hasAuthkey()).toBe(false);
 });
 
-test('a dropped token is gone', () => {
+test('a deleted token is gone', () => {
   keepAuthkey('token');
   dropAuthkey();
   expect(readAuthkey()).toBeNull();
@@ -48,7 +48,7 @@ const answer: BegunSession = {
   branchId: 27,
 };
 
-test('the token and what else belongs to the session is kept', () => {
+test('the token and the other data of the session are stored', () => {
   keepSession(answer);
   expect(readAuthkey()).toBe('half-of-a-key');
   expect({ ...localStorage }).toEqual({
@@ -87,7 +87,7 @@ test('a browser that blocks storage stays signed in on the next page', () => {
   blocked.mockRestore();
 });
 
-test('what keeps a browser from a session is told apart: no https, or blocked cookies', () => {
+test('the reasons why a browser cannot keep a session are distinguished: no https, or blocked cookies', () => {
   expect(sessionObstacle()).toBeNull();
   expect(document.cookie).not.toContain('cookies=');
   jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');

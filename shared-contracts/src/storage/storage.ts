@@ -1,4 +1,4 @@
-/** Storage of texts by key, in the browser or, where the browser refuses, in the memory of this page. It never throws. */
+/** Stores texts by key in the browser or, when the browser refuses, in the memory of this page. It never throws. */
 export interface SafeStorage {
   get(key: string): string | null;
   /** Returns false if only this page keeps the value: storage is blocked or full. */

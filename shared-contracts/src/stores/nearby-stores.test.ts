@@ -31,7 +31,7 @@ const position = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-test('a distance is the same both ways, none to itself, and never shorter by a detour', () => {
+test('a distance is the same both ways, zero to the place itself, and never shorter by a detour', () => {
   fc.assert(
     fc.property(position, position, position, (a, b, c) => {
       expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 6);

@@ -6,13 +6,13 @@ export interface Position {
   lng: number;
 }
 
-/** Places from which a person may look; null is unknown. */
+/** Places from which distances can be measured. Null is unknown. */
 interface SortOrigins {
-  /** Of the ZIP that was searched. */
+  /** The ZIP that was searched. */
   zip: Position | null;
-  /** Of the preferred store. */
+  /** The preferred store. */
   preferred: Position | null;
-  /** Of the person. */
+  /** The person. */
   user: Position | null;
 }
 

@@ -56,7 +56,7 @@ test.each([
   expect(openStatus(store, new Date(moment)).isOpen).toBe(isOpen);
 });
 
-test('a store that never opens says no time', () => {
+test('a store that never opens has no opening time', () => {
   const never = { ...sunValley, openHours: 'by appointment', saturdays: null };
   expect(openStatus(never, new Date('2026-03-16T18:00:00Z'))).toEqual({
     isOpen: false,
@@ -65,7 +65,7 @@ test('a store that never opens says no time', () => {
   });
 });
 
-test('a closed store says an opening that its hours have', () => {
+test('the next opening of a closed store is one of its hours', () => {
   const days = fc.date({ min: new Date('2024-01-01'), max: new Date('2032-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(days, fc.constantFrom(sunValley, phoenix, sanJose), (moment, store) => {

@@ -1,7 +1,7 @@
 import type { Account } from '../schemas/account.ts';
 import type { View } from '../schemas/staff.ts';
 
-/** An account for tests: a credit customer of Phoenix, with what `changes` says. */
+/** An account for tests: a credit customer of Phoenix, changed by `changes`. */
 export const anAccount = (changes: Partial<Account> = {}): Account => ({
   role: 'customer',
   permission: null,
@@ -31,7 +31,7 @@ export const anAccount = (changes: Partial<Account> = {}): Account => ({
   ...changes,
 });
 
-/** A view of that account's customer by staff who may only look, for tests, with what `changes` says. */
+/** A view of that account's customer by staff who may only look, for tests, changed by `changes`. */
 export const aView = (changes: Partial<View> = {}): View => ({
   grantId: 1,
   customerId: 1001,

@@ -1,6 +1,6 @@
 import type { SectionDescriptor } from '../schemas/section.ts';
 
-/** A valid descriptor for tests, with what `changes` says. */
+/** A valid descriptor for tests, changed by `changes`. */
 export const aDescriptor = (changes: Partial<SectionDescriptor> = {}): SectionDescriptor => ({
   name: 'mfe-example',
   contracts: '^1.0.0',

@@ -1,6 +1,6 @@
 import type { LineItem, OrderDetails } from '../schemas/details.ts';
 
-/** A line of an order for tests, with what `changes` says. */
+/** A line of an order for tests, changed by `changes`. */
 export const aLineItem = (changes: Partial<LineItem> = {}): LineItem => ({
   lineNumber: 1,
   productCode: 'AL6061-RD-2.000',
@@ -17,7 +17,7 @@ export const aLineItem = (changes: Partial<LineItem> = {}): LineItem => ({
   ...changes,
 });
 
-/** An order with two lines for tests, with what `changes` says. */
+/** An order with two lines for tests, changed by `changes`. */
 export const anOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDetails => ({
   type: 'orders',
   orderNumber: 'Q-100001',

@@ -2,7 +2,7 @@ import { paymentFigures } from '../payments/payment-figures.ts';
 import type { PayableDocument, UsableMemo } from '../schemas/payment-figures.ts';
 import type { Payment, PaymentForm, PaymentRow } from '../schemas/payments.ts';
 
-/** An invoice to pay, with a discount until 2026-03-24, for tests, with what `changes` says. */
+/** An invoice to pay, with a discount until 2026-03-24, for tests, changed by `changes`. */
 export const aPayableInvoice = (changes: Partial<PayableDocument> = {}): PayableDocument => ({
   kind: 'invoice',
   number: 'I-300001',
@@ -17,7 +17,7 @@ export const aPayableInvoice = (changes: Partial<PayableDocument> = {}): Payable
   ...changes,
 });
 
-/** A chosen credit memo for tests, with what `changes` says. */
+/** A chosen credit memo for tests, changed by `changes`. */
 export const aUsableMemo = (changes: Partial<UsableMemo> = {}): UsableMemo => ({
   number: 'CM-400001',
   date: '2026-03-17',
@@ -74,7 +74,7 @@ export function aPayment({
   };
 }
 
-/** A settled payment in the list, for tests, with what `changes` says. */
+/** A settled payment in the list, for tests, changed by `changes`. */
 export const aPaymentRow = (changes: Partial<PaymentRow> = {}): PaymentRow => ({
   id: 'pA1b2C3d4E5f6G7h8I9j0k',
   paymentNumber: 'P-500001',

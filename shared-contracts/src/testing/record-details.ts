@@ -1,7 +1,7 @@
 import type { CreditMemoDetails, InventoryItemDetails } from '../schemas/details.ts';
 import { aCreditMemoRow, anInventoryRow } from './rows.ts';
 
-/** A credit memo that paid for a part of an invoice, for tests, with what `changes` says. */
+/** A credit memo that paid for a part of an invoice, for tests, changed by `changes`. */
 export const aCreditMemoDetails = (changes: Partial<CreditMemoDetails> = {}): CreditMemoDetails => ({
   ...aCreditMemoRow(),
   status: 'Partly Used',
@@ -18,7 +18,7 @@ export const aCreditMemoDetails = (changes: Partial<CreditMemoDetails> = {}): Cr
   ...changes,
 });
 
-/** A product that two orders had, one of them invoiced, for tests, with what `changes` says. */
+/** A product that two orders had, one of them invoiced, for tests, changed by `changes`. */
 export const anInventoryItemDetails = (
   changes: Partial<InventoryItemDetails> = {},
 ): InventoryItemDetails => ({

@@ -8,7 +8,7 @@ import type {
   SalesOrderRow,
 } from '../schemas/lists.ts';
 
-/** A pending quote for tests, with what `changes` says. */
+/** A pending quote for tests, changed by `changes`. */
 export const aQuoteRow = (changes: Partial<QuoteRow> = {}): QuoteRow => ({
   orderNumber: 'Q-100001',
   quoteDate: '2026-03-14',
@@ -25,7 +25,7 @@ export const aQuoteRow = (changes: Partial<QuoteRow> = {}): QuoteRow => ({
   ...changes,
 });
 
-/** An invoice due for tests, with what `changes` says. */
+/** An invoice due for tests, changed by `changes`. */
 export const anInvoiceDueRow = (changes: Partial<InvoiceDueRow> = {}): InvoiceDueRow => ({
   invoiceNumber: 'I-300001',
   invoiceDate: '2026-03-14',
@@ -45,7 +45,7 @@ export const anInvoiceDueRow = (changes: Partial<InvoiceDueRow> = {}): InvoiceDu
   ...changes,
 });
 
-/** An open order for tests, with what `changes` says. */
+/** An open order for tests, changed by `changes`. */
 export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   ...aQuoteRow(),
   orderNumber: 'S-200001',
@@ -56,7 +56,7 @@ export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   ...changes,
 });
 
-/** A past sales order for tests, with what `changes` says. */
+/** A past sales order for tests, changed by `changes`. */
 export const aSalesOrderRow = (changes: Partial<SalesOrderRow> = {}): SalesOrderRow => ({
   salesOrder: 'S-200001',
   orderDate: '2026-03-16',
@@ -70,7 +70,7 @@ export const aSalesOrderRow = (changes: Partial<SalesOrderRow> = {}): SalesOrder
   ...changes,
 });
 
-/** A paid invoice for tests, with what `changes` says. */
+/** A paid invoice for tests, changed by `changes`. */
 export const anInvoiceHistoryRow = (changes: Partial<InvoiceHistoryRow> = {}): InvoiceHistoryRow => ({
   ...anInvoiceDueRow(),
   amountOutstanding: 0,
@@ -82,7 +82,7 @@ export const anInvoiceHistoryRow = (changes: Partial<InvoiceHistoryRow> = {}): I
   ...changes,
 });
 
-/** A credit memo of which a part is left, for tests, with what `changes` says. */
+/** A credit memo of which a part is left, for tests, changed by `changes`. */
 export const aCreditMemoRow = (changes: Partial<CreditMemoRow> = {}): CreditMemoRow => ({
   creditNoteID: 41,
   creditNoteNumber: 'CM-400001',
@@ -104,7 +104,7 @@ export const aCreditMemoRow = (changes: Partial<CreditMemoRow> = {}): CreditMemo
   ...changes,
 });
 
-/** A product of the dedicated inventory for tests, with what `changes` says. */
+/** A product of the dedicated inventory for tests, changed by `changes`. */
 export const anInventoryRow = (changes: Partial<InventoryRow> = {}): InventoryRow => ({
   productCode: 'AL6061-RD-2.000',
   productDescription: 'Aluminum round bar 6061-T6511, 2 in, 144 in long',

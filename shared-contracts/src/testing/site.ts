@@ -1,6 +1,6 @@
 import type { Site } from '../schemas/site.ts';
 
-/** A site for tests, without optional services, with what `changes` says. */
+/** A site for tests, without optional services, changed by `changes`. */
 export const aSite = (changes: Partial<Site> = {}): Site => ({
   phone: '800-555-0100',
   salesEmail: 'sales@metals.example',

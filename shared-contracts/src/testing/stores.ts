@@ -1,6 +1,6 @@
 import type { Branch } from '../schemas/stores.ts';
 
-/** A store for tests: Sun Valley, with what `changes` says. */
+/** A store for tests: Sun Valley, changed by `changes`. */
 export const aStore = (changes: Partial<Branch> = {}): Branch => ({
   id: 1,
   branchId: 6,

@@ -19,7 +19,7 @@ const PACKAGE = {
   overrides: { 'node-fetch': '2.7.0' },
 };
 const FOLDER = path.join(ROOT, '.cache/peer');
-/** Names what is installed; written last. */
+/** Names the installed packages. Written last, so it exists only after a complete installation. */
 const INSTALLED = path.join(FOLDER, 'installed.json');
 const MAIN = path.join(FOLDER, 'node_modules/verdaccio/bin/verdaccio');
 const ROWS = 25;

@@ -21,7 +21,7 @@ export interface Stored {
    * payments of the portal.
    */
   balances: readonly { document: string; opening: number; owed: number; left: number }[];
-  /** What payments have beyond a document. */
+  /** Amounts by which payments exceed a document. */
   surpluses: readonly { document: string; number: string; payment: string; amount: number }[];
   quotes: readonly { document: string; isAccepted: boolean }[];
   /** Documents that are reserved for a payment. */
@@ -202,7 +202,7 @@ export const outsideFindings = (
   ...compareViews(views, stored),
 ];
 
-/** Surpluses that the portal's own check of its books names otherwise than they are stored. */
+/** Surpluses that differ between the portal's own check of its books and the database. */
 export function namingFindings(
   named: readonly { number: string; payment: string; amount: number }[],
   { surpluses }: Stored,

@@ -24,8 +24,8 @@ export async function readBalances(db: Db): Promise<Balances> {
 }
 
 /**
- * Reads the database's side; `owed` is what the distributor's systems said last, without payments of the portal. It uses the tables alone and shares no code with the
- * portal's own check of its books.
+ * Reads the database's side. `owed` is what the distributor's systems said last, without payments of the portal. Uses only the tables,
+ * and shares no code with the portal's own check of its books.
  */
 export async function readStored(db: Db, opening: Balances, owed = opening): Promise<Stored> {
   const begun = await rowsOf(db, sql<{ id: string }>`select payment_id as id from payment_choice`);
