@@ -9,7 +9,7 @@ create table rate_limit (
   resets_at timestamptz not null
 );
 
--- Notifies every server of a change, so that open pages are told. A notification is a hint without data: "account <customer>"
+-- Notifies every server of a change, so that it can inform open pages. A notification is a hint without data: "account <customer>"
 -- when something of a customer changed, "session <hash>" when a session ended.
 create function notify_of_account() returns trigger
 language plpgsql as $$

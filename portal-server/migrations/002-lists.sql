@@ -141,7 +141,7 @@ language sql immutable strict as $$
   $lines$, source, own_order)
 $$;
 
--- SQL that adds the pairs of `lines`. A row without a day counts as before all others. Known pairs are looked up one by one: the
+-- SQL that adds the pairs of `lines`. A row without a day sorts before all others. Known pairs are looked up one by one: the
 -- planner cannot tell how few pairs are found, and would read the pairs of all customers for a join.
 create function list_pair_statement(lines text) returns text
 language sql immutable strict as $$

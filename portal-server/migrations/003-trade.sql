@@ -172,8 +172,8 @@ create table invoice (
   amount_outstanding bigint not null,
   settlement_disc_amount bigint not null default 0 check (settlement_disc_amount between 0 and greatest(0, original_amount)),
   settlement_disc_due_date date,
-  -- Whether the terms of the customer give discounts. Lists show, sort and find the two columns after it, so that nobody sees a
-  -- discount that the payment does not give.
+  -- Whether the customer's terms allow discounts. Lists show, sort and search the next two columns, which are empty without such
+  -- terms, so that nobody sees a discount that the payment does not grant.
   has_discount_terms boolean not null default false,
   discount_amount bigint not null generated always as (case when has_discount_terms then settlement_disc_amount else 0 end) stored,
   discount_until date generated always as (case when has_discount_terms then settlement_disc_due_date end) stored,
@@ -188,7 +188,7 @@ create table invoice (
   -- From the distributor's systems: the outstanding amount without payments of the portal, and the day of the last payment.
   erp_outstanding bigint not null,
   erp_paid_on date,
-  -- Payments of the portal take what is outstanding down to nothing and no further.
+  -- Payments of the portal never reduce the outstanding amount below zero.
   check (amount_outstanding >= least(0, erp_outstanding)),
   primary key (customer_id, id),
   unique (customer_id, invoice_number),
@@ -253,11 +253,11 @@ create table line_item (
   product_code text collate "C" not null,
   product_description text not null,
   product_long_description text not null,
-  -- With the decimals that were sent, four at most; so are rates and weights.
+  -- Stored with the decimals that were sent, at most four. Rates and weights are stored in the same way.
   quantity numeric not null check (scale(quantity) <= 4),
   unit_of_measure text not null,
   no_of_pieces integer not null,
-  -- Cents of one unit; the total counts.
+  -- Cents per unit. The total is authoritative.
   unit_price numeric not null check (scale(unit_price) <= 4),
   -- What the unit price is for, where that is not the unit of measure.
   price_unit text,
@@ -273,7 +273,7 @@ create table line_item (
   primary key (customer_id, document, document_id, line_number)
 );
 create index on line_item (customer_id, product_code, document, document_id);
--- The newest lines whose heats need a test report.
+-- Finds the newest lines whose heats need a test report.
 create index line_item_heat on line_item (document_id) where document = 'order' and heat is not null;
 
 -- Today's prices: per pound of material and per cut piece.
@@ -315,15 +315,15 @@ create index invoice_by_number on invoice using hash (lower(invoice_number));
 create table test_report (
   report_number text collate "C" primary key,
   heat text collate "C" not null,
-  -- The heat without case, and without blanks and hyphens at its ends.
+  -- The normalized heat: in one case, without blanks and hyphens at its ends.
   heat_key text collate "C" not null check (heat_key <> ''),
-  -- Whose heat it is, null where that was not sent: a heat number is unique within one mill only.
+  -- The mill that melted the heat; null if it was not sent. A heat number is unique within one mill only.
   mill text,
   -- Null if the report covers all products of the heat.
   product_code text collate "C",
   test_values jsonb,
   content bytea,
-  -- The mill's day of the report, null where that was not sent, and the day on which this version came.
+  -- The date that the mill put on the report (null if it was not sent), and the day on which this version arrived.
   report_date date,
   received_on date not null,
   erp_version bigint not null,

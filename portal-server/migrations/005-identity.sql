@@ -21,10 +21,10 @@ create table profile (
   locked_at timestamptz,
   -- What a member of staff may do.
   staff_permission text collate "C" check (staff_permission in ('viewer', 'agent', 'administrator')),
-  -- Of a user whom the distributor's systems sent; null for others.
+  -- Version of the record in the distributor's systems; null for users whom they did not send.
   erp_version bigint,
-  -- Counts the changes of what lets the person in, and when the last one was. Whoever was verified, or got a grant, before such a
-  -- change has to begin anew: the number that they had is compared again under the row's lock.
+  -- Incremented by each change of what lets the person in; the time is that of the last change. A sign-in or grant that began
+  -- before such a change is invalid: its version is compared with this one under the row's lock.
   credentials_version integer not null default 0,
   credentials_changed_at timestamptz,
   check ((role = 'customer') = (customer_id is not null)),
@@ -97,7 +97,7 @@ create table one_time_token (
   kind text not null,
   data jsonb not null,
   expires_at timestamptz not null,
-  -- What the grant ends with: the session that asked for it, or a change of the person's credentials.
+  -- The grant ends with the session that asked for it, or with a change of the person's credentials.
   session_id text collate "C" references session (id) on delete cascade,
   profile_id integer references profile (id) on delete cascade,
   credentials_version integer,
@@ -116,7 +116,7 @@ create table password_reset (
   password_hash text collate "C" not null,
   change_hash text collate "C" unique,
   change_cookie_hash text collate "C",
-  -- Of the person when the password was made; it ends with a change.
+  -- The person's version when the password was made. The password is invalid once the version has changed.
   credentials_version integer not null,
   expires_at timestamptz not null
 );
@@ -188,7 +188,7 @@ create table login_code (
   -- Hash of the code in the mail; null until the mail is written.
   code_hash text collate "C",
   tries smallint not null default 0,
-  -- Of the person when the password was right; the code ends with a change.
+  -- The person's version when the password was accepted. The code is invalid once the version has changed.
   credentials_version integer not null,
   expires_at timestamptz not null
 );

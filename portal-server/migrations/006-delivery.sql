@@ -68,7 +68,7 @@ create table registry_key (
   private_key text not null
 );
 
--- Notifies every server of a release, so that open pages are told.
+-- Notifies every server of a release, so that it can inform open pages.
 create function notify_of_release() returns trigger
 language plpgsql as $$
 begin

@@ -20,9 +20,9 @@ create table staff_grant (
   check ((ended_at is null) = (end_reason is null))
 );
 
--- For every call of a view: finds the grant of its session.
+-- Finds the grant of the session, for every call of a view.
 create unique index staff_grant_open on staff_grant (session_id, customer_id) where ended_at is null;
--- For the open grants of everybody, and of a person who loses the permission.
+-- Finds the open grants of all people, and of a person who loses the permission.
 create index staff_grant_expiry on staff_grant (expires_at) where ended_at is null;
 create index staff_grant_recent on staff_grant (profile_id, created_at desc);
 create index staff_grant_age on staff_grant (created_at);
@@ -38,7 +38,7 @@ create trigger notify_ended after update of ended_at on staff_grant
   for each row when (old.ended_at is null and new.ended_at is not null) execute function notify_of_staff_grant();
 create trigger notify_deleted after delete on staff_grant for each row execute function notify_of_staff_grant();
 
--- Ends open grants for the database's own reasons. A grant that had expired before ended at its expiry.
+-- Ends open grants when the database itself has a reason. A grant that has already expired gets its expiry as its end.
 create function end_staff_grants(of_session text, of_profile integer, why text) returns void
 language sql as $$
   update staff_grant

@@ -35,7 +35,8 @@ create table erp_batch (
 );
 create index on erp_batch (begun_at);
 
--- Records that a customer had when a batch of all records of a kind began and that it has not brought, until the batch ends.
+-- Keys of a customer's records that a running full set (a batch with all records of a kind) has not sent yet. They are deleted when
+-- the batch ends.
 create table erp_missing_key (
   -- `erp_batch.attempt`.
   attempt uuid not null,
@@ -44,7 +45,8 @@ create table erp_missing_key (
   primary key (attempt, key)
 );
 
--- Records that batches of all records of a kind added, until one of them ends: the customer did not have them before.
+-- Keys of records that unfinished full sets added: they do not count as records that the customer had before. They are deleted when
+-- a full set ends.
 create table erp_added_key (
   customer_id integer not null,
   kind text collate "C" not null,
@@ -61,15 +63,15 @@ create table erp_tombstone (
   kind text collate "C" not null,
   key text collate "C" not null,
   version bigint not null,
-  -- It was only missing in a full set: a record of that same version brings it back.
+  -- The record was only missing in a full set, so a record with the same version restores it.
   is_missing boolean not null,
-  -- Forgotten a year later.
+  -- The row is deleted a year later.
   deleted_at timestamptz not null,
   primary key (customer_id, kind, key)
 );
 create index on erp_tombstone (deleted_at);
 
--- What is wrong with records that are stored as they were sent, each in the version that was sent last.
+-- Problems of records that are stored although something in them is wrong, for the version that was sent last.
 create table erp_warning (
   -- 0 for records that all customers see.
   customer_id integer not null,
@@ -83,8 +85,8 @@ create table erp_warning (
 );
 create index on erp_warning (warned_at);
 
--- People invited by the systems: each once, even if deleted and sent again.
--- `is_owed`: a full set left out the person, who had a password. When they come back, they are invited again.
+-- People whom the systems invited. Each is invited once, even if deleted and sent again. `is_owed`: a full set deleted the person,
+-- who had a password, so they are invited again when they come back.
 create table erp_invitation (
   email text collate "C" primary key,
   customer_id integer not null references customer (id),

@@ -88,7 +88,7 @@ const routes = () => portal.app.accessTable();
 const isOfPeople = ({ access }: RouteAccess): boolean =>
   access !== 'public' && access !== 'operators' && access !== 'monitoring';
 
-test('every route states who may call it, and what of it a view gets', () => {
+test('every route states who may call it, and what it allows in a view', () => {
   expect(routes().length).toBeGreaterThan(80);
   const silent = routes().filter(
     (route) => isOfPeople(route) && route.permission === undefined && route.inView === undefined,
@@ -115,7 +115,7 @@ test('passwords, passkeys, payments, saved methods, language, tour and preferenc
   expect(writes.filter(({ inView }) => inView !== 'never').map(nameOf)).toEqual([]);
 });
 
-test('every caller gets of every route what the product grants', async () => {
+test('every caller is let into exactly the routes that the product grants', async () => {
   const wrong: string[] = [];
   let calls = 0;
   for (const route of routes().filter(isOfPeople))
@@ -146,7 +146,7 @@ test('public routes answer alike, whichever customer is named and whoever names 
   expect(wrong).toEqual([]);
 }, 300_000);
 
-test('no answer to a person is kept by a cache', async () => {
+test('no answer to a person is cached', async () => {
   const kept: string[] = [];
   const inView = callers.find(({ name }) => name === 'agent in a view');
   const reads = routes().filter((route) => route.method === 'GET' && isOfPeople(route));

@@ -125,7 +125,7 @@ test('a body that is too large is refused, unless the route takes such', async (
   expect((await post('/api/upload', body)).statusCode).toBe(200);
 });
 
-test('what the schema of an answer does not list never leaves the server', async () => {
+test('fields that the schema of an answer does not list never leave the server', async () => {
   expect((await get('/api/stripped')).json()).toEqual({ data: { id: 1 } });
 });
 

@@ -33,7 +33,7 @@ const FAULTS: readonly (() => Error)[] = [
 /** Statements of a call that fail, one in each try. */
 const MOST_STATEMENTS = 12;
 
-/** The database at the wire of its drivers: fails from a statement on. */
+/** Controls the drivers: statements after the first `failsAfter` fail. */
 const wire = { failsAfter: Infinity, asked: 0, fault: FAULTS[0]! };
 
 function failing<Args extends unknown[]>(original: (...args: Args) => unknown) {
@@ -184,7 +184,7 @@ async function requestOf(route: RouteAccess, attempt: number): Promise<InjectOpt
   };
 }
 
-/** Calls while the database fails after `healthy` statements; says whether it came so far, and what was answered. */
+/** Calls while the database fails after `healthy` statements. Returns whether the call reached that statement, and the answer. */
 async function callWith(fault: () => Error, healthy: number, request: InjectOptions) {
   Object.assign(wire, { failsAfter: healthy, asked: 0, fault });
   try {
@@ -215,7 +215,7 @@ test('a passing fault of the database at any statement of any route is answered 
   const routes = portal.app.accessTable().filter(isOfServer);
   for (const route of routes) {
     for (let healthy = 0; healthy < MOST_STATEMENTS; healthy += 1) {
-      // At the first statement all faults; at later ones each in its turn.
+      // The first statement gets every fault; later statements get one fault each, in rotation.
       const tried = healthy === 0 ? FAULTS : [FAULTS[faults % FAULTS.length]!];
       let hasFailed = false;
       for (const fault of tried) {

@@ -47,7 +47,7 @@ test('a portal says when it is ready, answers, and ends on request', async () =>
   expect(await portal.end).toEqual({ code: 0, complaint: '' });
 });
 
-test('a portal that is told to end answers on for as long as an edge takes to notice', async () => {
+test('a portal that is asked to end goes on answering for as long as an edge takes to notice', async () => {
   const told = Promise.withResolvers<void>();
   const portal = start({ DRAIN_SECONDS: '60', LOG_LEVEL: 'info' }, (line) => {
     if (line.includes('told to end')) told.resolve();
@@ -76,7 +76,7 @@ test('a second instance on the same data, and one on a taken port, each say so i
   });
 });
 
-test('a configuration that cannot be meant is refused before anything is touched', async () => {
+test('an invalid configuration is refused before anything is changed', async () => {
   expect(await start({ PORT: 'http', TRUST_PROXY: 'nginx' }).end).toEqual({
     code: 1,
     complaint: [

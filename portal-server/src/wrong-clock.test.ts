@@ -63,7 +63,7 @@ test('quotes do not expire by the clock of this process', async () => {
   expect(await states()).toEqual(before);
 });
 
-/** What repeats without `repeat`, which does nothing while the clock is wrong; none of it deletes rows or lets any expire. */
+/** Work that repeats without `repeat`, which does nothing while the clock is wrong. None of it deletes or expires rows. */
 const OTHERS = [
   'identity/events/routes.ts',
   'platform/database/directory-lock.ts',

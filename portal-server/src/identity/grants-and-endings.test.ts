@@ -30,7 +30,7 @@ afterAll(() => portal.close());
 
 interface Grant {
   of: 'customer' | 'staff';
-  /** What it ends with: the session that asked for it, or also by every change of the person's credentials. */
+  /** What ends it: the end of the session that asked for it, or also every change of the person's credentials. */
   owner: 'session' | 'person';
   /** Gives the grant to the person; the returned function uses it and answers the status. */
   give: (person: Person) => Promise<() => Promise<number>>;
@@ -144,7 +144,7 @@ const GRANTS: [kind: string, Grant][] = [
   ),
 ];
 
-/** What cannot come between: a person without a password has none to change. */
+/** Combinations that cannot happen: a person without a password has none to change. */
 const IMPOSSIBLE = ['one_time_token passwordLink a change of the password'];
 
 const TABLE = GRANTS.flatMap(([kind, grant]) =>

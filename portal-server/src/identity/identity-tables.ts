@@ -23,7 +23,7 @@ export interface ProfileTable {
   /** Null for customers, and for staff without a permission. */
   staff_permission: StaffPermission | null;
   last_signed_in_at: Generated<Date | null>;
-  /** When staff locked the person, who cannot sign in since. */
+  /** When staff locked the person out; null if they did not. */
   locked_at: Generated<Date | null>;
   erp_version: Generated<number | null>;
   credentials_version: Generated<number>;

@@ -12,7 +12,7 @@ const GRANTS_KEPT = 90 * DAY_MS;
 
 /** Removes expired sessions, codes, passwords, failures, devices and grants. The audit is not touched. */
 export const sweepIdentity: Sweep = async (db, now) => {
-  // First the grants: they take the time of their end from their session.
+  // The grants go first, because they take the time of their end from their session.
   await endGrantsThatAreOver(db, now);
   await db
     .deleteFrom('session')

@@ -42,7 +42,7 @@ test('a logo that is no wordmark is the icon, too; a wordmark is not', () => {
   expect(icon).not.toContain(wide.logo.hash);
 });
 
-test('pictures are kept by browsers for good, and do nothing where they are opened by themselves', async () => {
+test('browsers cache pictures permanently, and a picture that is opened by itself can do nothing', async () => {
   for (const path of pathsIn(companyHead(company))) {
     const { statusCode, headers, rawPayload } = await portal.app.inject(path);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);

@@ -60,7 +60,7 @@ describe('with a shell and two sections', () => {
     expect(key.replaceAll('\n', '')).toContain(named);
   });
 
-  test('a page whose address may hold a code or a token is kept by no browser', async () => {
+  test('a page whose address may hold a code or a token is not cached', async () => {
     const { headers } = await page('/quotes?id=7f3a');
     expect(headers['cache-control']).toBe('no-store');
   });

@@ -201,7 +201,7 @@ describe('a change that was made on an older serial', () => {
     expect(answer.statusCode).toBe(201);
   });
 
-  test('of which the answer was lost can be repeated', async () => {
+  test('can be repeated when its answer was lost', async () => {
     const { serial } = await portal.readRegistry();
     const upload = aSectionUpload('mfe-repeated');
     const headers = { 'portal-base-serial': `${serial}` };
@@ -209,7 +209,7 @@ describe('a change that was made on an older serial', () => {
     expect([(await publish()).statusCode, (await publish()).statusCode]).toEqual([201, 200]);
   });
 
-  test('a serial that is none is refused', async () => {
+  test('is refused when its serial is invalid', async () => {
     const headers = { 'portal-base-serial': 'newest' };
     const answer = await portal.change('POST', '/registry/rollback/mfe-late', undefined, headers);
     expect(answer.statusCode).toBe(400);

@@ -52,7 +52,7 @@ export function publishRoutes(
     make: (name: string, change: Change) => Promise<ChangeOutcome>,
   ): Promise<FastifyReply> {
     const { name } = request.params;
-    // The database's time, because a change deletes versions that nobody got for long.
+    // Uses the database's time, because a change also deletes versions that no page has used for long.
     const change = changeBy(name, request, await database.now());
     const outcome = make(name, change).then((made) => refusals.note(name, change, made));
     const sent = await sendOutcome(reply, outcome);

@@ -14,7 +14,7 @@ export function checkToken(tokens: PublishTokens, name: string, request: Fastify
   if (!isArtifactName(name)) throw new HttpError(404, { text: 'noSuchArtifact' });
 }
 
-/** Serial of the registry on which the publisher's change is based. A later change of the artifact refuses theirs. */
+/** Serial of the registry on which the publisher's change is based. The change is refused if the artifact was changed after it. */
 const BASE_SERIAL_HEADER = 'portal-base-serial';
 
 /** The change that a call asks for: by the artifact's token and the person whom the tool names, based on a serial. */

@@ -43,7 +43,7 @@ describe('a publish', () => {
     expect([entry?.stable.version, entry?.previous?.version]).toEqual(['1.1.0-bb', '1.0.0-aa']);
   });
 
-  test('of what is released already changes nothing and is no error', async () => {
+  test('of a version that is released already changes nothing and is no error', async () => {
     await portal.released('mfe-again', aSectionUpload('mfe-again'));
     const { serial } = await portal.readRegistry();
     const answer = await portal.publish('mfe-again', aSectionUpload('mfe-again'));

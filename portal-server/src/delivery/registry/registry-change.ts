@@ -20,7 +20,7 @@ import {
 export interface Change {
   by: string;
   at: Date;
-  /** Serial of the registry on which the change is based. A later change of the artifact refuses it. */
+  /** Serial of the registry on which the change is based. The change is refused if the artifact was changed after it. */
   base?: number;
 }
 

@@ -21,7 +21,7 @@ interface RegistryReaderOptions {
   signer: RegistrySigner;
   /** Milliseconds for which the registry in memory is used without a read of the database. */
   maxAge: number;
-  /** Called once for each new problem, and with undefined when it is over. */
+  /** Called once for each new problem, and with undefined when the problem has ended. */
   onTrouble: (trouble: RegistryTrouble | undefined, error?: unknown) => void;
 }
 

@@ -26,7 +26,7 @@ async function readerOf({ db }: Database) {
   return { reader, troubles };
 }
 
-test('the registry is signed, and no cache keeps it', async () => {
+test('the registry is signed and not cached', async () => {
   const answer = await portal.get('/registry.json');
   const { registry, signature } = answer.json<SignedRegistry>();
   const key = createPublicKey((await portal.get('/registry/key')).body);

@@ -75,7 +75,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('is told to holders of a token only', async () => {
+  test('is sent only to callers with a token', async () => {
     expect((await portal.get('/registry/history')).statusCode).toBe(401);
   });
 });

@@ -38,8 +38,9 @@ export const NOTHING_RELEASED: Standing = { versions: [], canary: undefined };
 const KEPT_VERSIONS = 100;
 
 /**
- * State of an artifact after one more release. Publishing and promoting add a version; a rollback removes the versions after
- * the one that it names. Every change except of the canary itself ends the canary, because it was tried beside another version.
+ * State of an artifact after one more release. Publishing and promoting add a version; a rollback removes the versions after the
+ * one that it names. Every change except a change of the canary itself ends the canary, because the canary was tried beside another
+ * version.
  */
 export function standingAfter(
   { versions }: Standing,

@@ -38,7 +38,7 @@ test('the language, store and ZIP that a person chose come with the next sign-in
   });
 });
 
-test('what is left out stays, and null forgets', async () => {
+test('a missing field is not changed, and null deletes it', async () => {
   await post('update-session', { branchId: 10, zipCode: '85705' });
   expect((await post('update-session', { zipCode: '85706' })).json()).toEqual({
     data: { branchId: 10, zipCode: '85706' },

@@ -85,7 +85,7 @@ const touchQuote = (customerId: number) =>
     .where('customer_id', '=', customerId)
     .execute();
 
-test('a page hears of each change of its customer, by any person, and of no other customer’s', async () => {
+test('a page receives each change of its customer, by any person, and none of another customer', async () => {
   const page = await open(await signIn('credit'));
   const other = await open(await signIn('cash'));
   expect(page.status).toBe(200);
@@ -98,7 +98,7 @@ test('a page hears of each change of its customer, by any person, and of no othe
   expect([page.count(), other.count()]).toEqual([1, 1]);
 });
 
-describe('a page hears of a removed row of', () => {
+describe('a page receives the removal of a row of', () => {
   const remove = (table: 'credit_application' | ListedTable) =>
     portal.database.db.deleteFrom(table).where('customer_id', '=', 1003).execute();
   type ListedTable = (typeof LISTED)[number];
@@ -113,14 +113,14 @@ describe('a page hears of a removed row of', () => {
   });
 });
 
-test('a page hears that stores or prices changed, which are the same for all, whoever its customer is', async () => {
+test('a page of any customer receives changes of stores and prices', async () => {
   const pages = [await open(await signIn('credit')), await open(await signIn('cash'))];
   await sql`select pg_notify('portal', 'distributor')`.execute(portal.database.db);
   await Promise.all(pages.map(({ heard }) => heard('distributor.changed')));
   expect(pages.map(({ count }) => count())).toEqual([0, 0]);
 });
 
-test('what was rolled back is not told', async () => {
+test('a change that was rolled back is not sent', async () => {
   const page = await open(await signIn('credit'));
   const change = portal.database.db.transaction().execute(async (trx) => {
     await trx.updateTable('quote').set({ reject_comment: 'x' }).where('customer_id', '=', 1001).execute();
@@ -146,7 +146,7 @@ test('signing out ends the streams of that session and no other', async () => {
   await other.told(1);
 });
 
-test('people who are not signed in, and staff who view no customer, hear nothing', async () => {
+test('people who are not signed in, and staff who view no customer, receive nothing', async () => {
   expect((await open({})).status).toBe(401);
   expect((await open(await signIn('staff'))).status).toBe(403);
 });

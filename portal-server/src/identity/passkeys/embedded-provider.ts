@@ -26,13 +26,13 @@ const LIFETIME = 120_000;
 /** Lets the browser of a signed-in user begin to register a passkey called `name`. */
 const REGISTRATION = oneTimeToken<PasskeyUser & { name: string }, 'register'>('register', LIFETIME);
 
-/** Connects begin and complete of a registration. */
+/** Connects the two steps of a registration, begin and complete. */
 const REGISTRATION_SESSION = oneTimeToken<
   { profileId: number; name: string; challenge: string },
   'registering'
 >('registering', LIFETIME);
 
-/** Connects begin and complete of a sign-in. */
+/** Connects the two steps of a sign-in, begin and complete. */
 const SIGN_IN_SESSION = oneTimeToken<{ challenge: string }, 'signingIn'>('signingIn', LIFETIME);
 
 /** Proves a sign-in with a passkey. The portal exchanges it for a session. */
@@ -113,7 +113,8 @@ export function embeddedProvider({ database: { db }, now }: Pick<Services, 'data
       const { owner, profileId, name, challenge } = taken;
       const credential = await checkRegistration(party, challenge, response);
       await db.transaction().execute(async (trx) => {
-        // The session may have ended since: an end that is under way is waited for. All ends lock the person before the session.
+        // The session may have ended since. This lock waits for an end in progress, because every end locks the person before the
+        // session.
         await trx.selectFrom('profile').select('id').where('id', '=', profileId).forKeyShare().execute();
         const asking = await trx
           .selectFrom('session')

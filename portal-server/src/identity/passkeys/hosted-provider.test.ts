@@ -84,7 +84,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([status, { message: title, title }]);
 });
 
-test('whom the service knows is signed in, once a token', async () => {
+test('a person whom the service verifies is signed in, once per token', async () => {
   const { id } = await portal.database.db
     .selectFrom('profile')
     .select('id')
@@ -128,7 +128,7 @@ test("a passkey's signature from before a sign-out everywhere opens no session, 
   expect((await post('/api/passwordless/signin', { token: 'verify_after' })).statusCode).toBe(200);
 });
 
-test('a service that cannot be asked is told as such', async () => {
+test('a service that cannot be reached is reported as such', async () => {
   replies['/signin/verify'] = { status: 500 };
   const answer = await post('/api/passwordless/signin', { token: 'verify_x' });
   expect([answer.statusCode, answer.json<{ title: string }>().title]).toEqual([

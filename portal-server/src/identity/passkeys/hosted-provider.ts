@@ -34,7 +34,7 @@ export function hostedProvider(
   { apiUrl, apiKey, apiSecret }: NonNullable<Config['passwordless']>,
   { database: { db }, now }: Pick<Services, 'database' | 'now'>,
 ): PasskeyProvider {
-  /** Answer of the service. A refusal carries the service's title. */
+  /** Calls the service and returns its answer. A refusal has the service's title. */
   async function ask<Data>(path: string, body: object): Promise<Data> {
     const response = await fetch(`${apiUrl}${path}`, {
       method: 'POST',
@@ -85,7 +85,7 @@ export function hostedProvider(
         .select(['id', 'credentials_version', 'credentials_changed_at'])
         .where('id', '=', Number(signIn.userId))
         .executeTakeFirst();
-      // The token is not the portal's: only its time tells whether a change of the person's credentials came after it.
+      // The service issued the token, so only its time shows whether the person's credentials changed after it.
       const isOver =
         person?.credentials_changed_at &&
         signIn.timestamp !== undefined &&

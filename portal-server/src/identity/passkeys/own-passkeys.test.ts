@@ -24,7 +24,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, { message: title, title }]);
 });
 
-test('a name may have any 60 characters, and is kept without blanks around it', async () => {
+test('a name may have any 60 characters, and is stored without blanks around it', async () => {
   const name = '🔑'.repeat(60);
   const { headers } = await registered('credit', ` ${name} `);
   expect((await listed(headers)).map((passkey) => passkey.name)).toEqual([name]);

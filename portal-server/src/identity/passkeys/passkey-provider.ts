@@ -8,7 +8,10 @@ export interface PasskeyProvider {
   settings: PasskeyProviderSettings;
   /** Returns a token with which the person's browser registers a passkey called `name`. */
   registrationToken(person: SignedInUser, name: string): Promise<string>;
-  /** Returns the person who got this token by a sign-in with a passkey; null when it is invalid, used, over or expired. */
+  /**
+   * Returns the person who got this token by a sign-in with a passkey. Null when the token is invalid, used or expired, or the
+   * person's credentials have changed since.
+   */
   verifySignIn(token: string): Promise<Credentials | null>;
   /** Returns the person's passkeys, oldest first. */
   list(profileId: number): Promise<Passkey[]>;

@@ -57,7 +57,7 @@ test('the browser is asked for a passkey that signs in by itself and knows its p
   });
 });
 
-test('every token is good once', async () => {
+test('every token can be used once', async () => {
   const { headers, authenticator } = await registered();
   const token = await browser.registrationToken(headers);
   await browser.beginRegistration(token);
@@ -97,7 +97,7 @@ test('a token of a registration does not sign in', async () => {
   expect((await browser.signIn(complete.json<{ token: string }>().token)).statusCode).toBe(400);
 });
 
-test('nothing of it is good for longer than two minutes', async () => {
+test('no token is valid for longer than two minutes', async () => {
   const { headers, authenticator } = await registered();
   const token = await browser.registrationToken(headers);
   const registration = await browser.beginRegistration(await browser.registrationToken(headers));
@@ -163,7 +163,7 @@ test('a copy of a passkey, a foreign signature and an unknown passkey do not sig
   });
 });
 
-test('a browser in Spanish is answered in Spanish, and a call that makes no sense is told so', async () => {
+test('a browser in Spanish is answered in Spanish, and an invalid call is refused', async () => {
   const inSpanish = { 'accept-language': 'es' };
   expect((await browser.provider('register/begin', { token: 'x' }, inSpanish)).json()).toMatchObject({
     title: 'El registro de la llave de acceso ha caducado. Empiece de nuevo.',

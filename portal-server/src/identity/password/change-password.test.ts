@@ -22,7 +22,7 @@ const change = (headers: Headers, currentPassword: string, newPassword: string) 
 const isSignedIn = async (headers: Headers): Promise<boolean> =>
   (await portal.app.inject({ url: '/api/account', headers })).statusCode === 200;
 
-test('a changed password ends all other sessions of the person, and they are told by mail', async () => {
+test('a changed password ends all other sessions of the person, who is informed by mail', async () => {
   const [here, there, other] = [
     await portal.signIn('credit'),
     await portal.signIn('credit'),

@@ -45,8 +45,9 @@ export const currentPasswordWrong = (): HttpError =>
   });
 
 /**
- * Refuses a wrong current password. After five failures it refuses any for 15 minutes, so that nobody can guess the password on a
- * page that was left signed in. Returns the person as verified. These failures are not counted as failed sign-ins and do not lock the account.
+ * Refuses a wrong current password. After five failures it refuses every password for 15 minutes, so that nobody can guess it on a
+ * page that was left signed in. Returns the credentials of the person. These failures do not count as failed sign-ins and do not
+ * lock the account.
  */
 export async function checkCurrentPassword(
   db: Database['db'],

@@ -39,7 +39,7 @@ test('a new user chooses a password by the link of the mail, once, and signs in'
   expect([again.statusCode, again.json()]).toEqual([400, OVER]);
 });
 
-test('a link is over after a week', async () => {
+test('a link expires after a week', async () => {
   const code = await invited('week@customer.test');
   portal.advance({ minutes: 7 * 24 * 60 });
   expect((await set(code)).json()).toEqual(OVER);

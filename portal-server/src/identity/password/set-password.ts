@@ -14,7 +14,7 @@ import { readChange } from './temporary-password.ts';
 import { fill, type WriteLetter } from '../../platform/mail/letter.ts';
 
 export interface PasswordChange {
-  /** The person as they were verified. */
+  /** The person's credentials when they were verified. */
   verified: Credentials;
   passwordHash: string;
   /** Bearer's hash of the session that does not end. Without it, all end. */

@@ -57,7 +57,9 @@ export interface SignedInUser {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** For staff with at least this permission: outside of views, or with `inView` only in a view. */
+    /**
+     * Only staff with at least this permission may call the route: outside of views, or, if the route has `inView`, only in a view.
+     */
     permission?: StaffPermission;
     inView?: InView;
     /** A call that the page makes by itself: it does not extend the session. */

@@ -15,7 +15,10 @@ export const credentialsOf = (profile: { id: number; credentials_version: number
   version: profile.credentials_version,
 });
 
-/** Ends the person's sign-ins under way and one-time grants, where no changed column of `profile` does it. */
+/**
+ * Ends the person's unfinished sign-ins and one-time grants, for changes outside of `profile`. Changes of its columns end them by a
+ * trigger.
+ */
 export async function changeCredentials(db: Database['db'], profileId: number): Promise<void> {
   await db
     .updateTable('profile')
@@ -24,7 +27,10 @@ export async function changeCredentials(db: Database['db'], profileId: number): 
     .execute();
 }
 
-/** Condition for rows of a table with `profile_id` and `credentials_version`: the person's credentials did not change since. */
+/**
+ * Condition for a row with `profile_id` and `credentials_version`: the person's credentials have not changed since the row was
+ * written.
+ */
 export const hasCurrentCredentials = (
   table: 'one_time_token' | 'login_code' | 'password_reset',
 ): RawBuilder<boolean> => sql<boolean>`exists (

@@ -60,7 +60,7 @@ test('a code signs its person in, with both halves of a session', async () => {
   });
 });
 
-test('what names a session opens nothing', async () => {
+test('the public id of a session does not sign in', async () => {
   const answer = await enter(await codeFor('credit'));
   const { identifier } = answer.json<{ data: { sessionId: { identifier: string } } }>().data.sessionId;
   const headers = { authorization: `Bearer ${identifier}`, cookie: `serverAuthkey=${identifier}` };
@@ -69,7 +69,7 @@ test('what names a session opens nothing', async () => {
 
 const REFUSED = [400, { type: 'LOGIN_FAILED', message: 'This link is no longer valid. Please sign in.' }];
 
-test('a code is good once, for a minute, and in the browser that asked', async () => {
+test('a code is valid once, for a minute, and in the browser that asked', async () => {
   const once = await codeFor('credit');
   expect((await enter(once)).statusCode).toBe(200);
   const late = await codeFor('credit');
@@ -91,7 +91,7 @@ test('of many who use a code at once, one gets in', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });
 
-test('only who has the key makes codes, and only for people there are', async () => {
+test('only callers with the key get codes, and only for people who exist', async () => {
   expect((await handOff('credit@demo.test', {})).statusCode).toBe(401);
   expect((await handOff('credit@demo.test', { authorization: 'Bearer guess' })).statusCode).toBe(401);
   expect((await handOff('nobody@demo.test')).statusCode).toBe(404);

@@ -12,14 +12,14 @@ const LATER = new Date('2026-03-14T12:01:00Z');
 const APPLE = oneTimeToken<{ color: string }, 'signingIn'>('signingIn', 60_000);
 const PEAR = oneTimeToken<{ weight: number }, 'used'>('used', 60_000);
 
-test('a token is good once', async () => {
+test('a token can be used once', async () => {
   const { db } = portal.database;
   const token = await APPLE.give(db, null, { color: 'red' }, NOW);
   expect(await APPLE.take(db, token, NOW)).toEqual({ color: 'red', owner: null });
   expect(await APPLE.take(db, token, NOW)).toBeNull();
 });
 
-test('a token of one kind is refused as another kind, and stays good as its own', async () => {
+test('a token of one kind is refused as another kind, and stays valid as its own', async () => {
   const { db } = portal.database;
   const token = await APPLE.give(db, null, { color: 'green' }, NOW);
   expect(await PEAR.take(db, token, NOW)).toBeNull();

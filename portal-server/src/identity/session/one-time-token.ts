@@ -8,8 +8,8 @@ import { hashToken, newToken } from './session-token.ts';
 type Db = Database['db'];
 
 /**
- * What a grant of each kind ends with, before it expires: the `session` that asked for it, or any change of a `person`'s
- * credentials. What belongs to `nobody` may be asked for by every browser, and opens nothing alone.
+ * What ends a grant of each kind before it expires: the end of the `session` that asked for it, or any change of a `person`'s
+ * credentials. A grant of `nobody` can be requested by every browser and gives no access by itself.
  */
 export const TOKEN_KINDS = {
   register: 'session',
@@ -73,7 +73,7 @@ export function oneTimeToken<Data extends object, K extends Kind>(kind: K, lifet
       return token;
     },
 
-    /** What a token grants, which stays valid; null as with `take`. */
+    /** Returns what a token grants, and leaves the token valid. Null in the same cases as `take`. */
     async read(db: Db, token: string, now: Date): Promise<Granted | null> {
       const found = await db
         .selectFrom('one_time_token')
@@ -84,8 +84,8 @@ export function oneTimeToken<Data extends object, K extends Kind>(kind: K, lifet
     },
 
     /**
-     * Uses the token and returns what it grants; null when it is unknown, of another kind, used or expired, or ended with its owner.
-     * The owner may end after this: compare it again under a lock.
+     * Uses the token and returns what it grants; null when it is unknown, of another kind, used or expired, or ended with its
+     * owner. The owner may end after this call, so check it again under a lock.
      */
     async take(db: Db, token: string, now: Date): Promise<Granted | null> {
       const taken = await db

@@ -84,8 +84,8 @@ export async function endSession(db: Db, { bearer, cookie }: SessionToken, now: 
 }
 
 /**
- * Ends the sessions of a person except the one with the bearer hash `except`, and by the change of credentials also their sign-ins
- * under way and one-time grants.
+ * Ends the sessions of a person except the one with the bearer hash `except`. This counts as a change of credentials, so it also
+ * ends unfinished sign-ins and one-time grants.
  */
 export async function endSessionsOf(db: Db, profileId: number, except = ''): Promise<void> {
   await changeCredentials(db, profileId);

@@ -49,7 +49,7 @@ export async function startSession(
 ): Promise<StartedSession | null> {
   const token = newSessionToken();
   const started = await database.db.transaction().execute(async (trx) => {
-    // This waits for a change that is made at the moment. A later one ends the session that starts here.
+    // Waits for a change of the credentials that is in progress. A later change ends the session that starts here.
     const { numUpdatedRows } = await trx
       .updateTable('profile')
       .set({ last_signed_in_at: now() })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => startAgain(portal));
 afterAll(() => portal.close());
 
-/** Waits until so many statements of the portal wait for a lock, or `meanwhile` is over. */
+/** Waits until `count` statements of the portal wait for a lock, or `meanwhile` has ended. */
 async function waiting(count: number, meanwhile: Promise<unknown>): Promise<void> {
   const over = meanwhile.then(() => true);
   for (;;) {
@@ -42,10 +42,7 @@ async function opened(): Promise<string[]> {
   return rows.flat().map(({ id }) => id);
 }
 
-/**
- * Rows of the person are locked. The change waits for them first, and second what began before the change: `finish`, which verified
- * the credentials of then.
- */
+/** Locks rows of the person. First the change waits for them, then `finish`, which verified the credentials before the change. */
 async function finishWhileChanging(
   table: 'profile' | 'session',
   personId: number,

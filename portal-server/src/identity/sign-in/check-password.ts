@@ -47,7 +47,7 @@ export async function checkPassword(
     if (profile && change) return { profile, change };
     if (state === 'locked') throw accountLocked();
     if (!profile || !isRight) throw loginFailed();
-    // With a second factor, the attempt counts as failed until the code was right too.
+    // With a second factor, the attempt counts as failed until the code is right too.
     if (!needsCode(config, profile)) await forgetAttempts(db, account);
     return { profile, change: null };
   };

@@ -85,20 +85,20 @@ test.each([
   expect(code).toHaveLength(6);
 });
 
-test('a code is good for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   const { token, cookie, code } = await begin();
   portal.advance({ minutes: 10 });
   expect(typeOf(await tryCode(token, code, cookie))).toBe('CODE_OVER');
 });
 
-test('a code is good in the browser that sent the password alone', async () => {
+test('a code is valid only in the browser that sent the password', async () => {
   const { token, code } = await begin();
   expect(typeOf(await tryCode(token, code, ''))).toBe('CODE_OVER');
   const other = await begin();
   expect(typeOf(await tryCode(token, code, other.cookie))).toBe('CODE_OVER');
 });
 
-test('a code that the password before asked for opens nothing once there is another', async () => {
+test('a code is invalid after the password has changed', async () => {
   const first = await begin();
   const signedIn = await tryCode(first.token, first.code, first.cookie);
   const { token: bearer } = signedIn.json<{ data: { token: string } }>().data;
@@ -116,7 +116,7 @@ test('five wrong tries end it, also when many come at once', async () => {
   expect(typeOf(await tryCode(token, code, cookie))).toBe('CODE_OVER');
 });
 
-test('passwords without their code count as failures, and a code that was right forgets them', async () => {
+test('passwords without their code count as failures, and a correct code clears them', async () => {
   for (let attempt = 1; attempt <= 4; attempt += 1) await post('/api/login', STAFF);
   const { token, cookie, code } = await begin();
   expect(typeOf(await post('/api/login', STAFF))).toBe('ACCOUNT_LOCKED');
@@ -138,7 +138,7 @@ test('customers sign in without a code, and a hand-off signs no staff in', async
   expect(typeOf(await handOff(STAFF.user))).toBe('LOGIN_FAILED');
 });
 
-test('codes that are over are swept away', async () => {
+test('codes that have ended are swept', async () => {
   await begin();
   const count = async () =>
     (await portal.database.db.selectFrom('login_code').select('token_hash').execute()).length;

@@ -23,7 +23,7 @@ const DIGITS = 6;
 /** Most tries of one code. */
 export const TRIES = 5;
 
-/** Begins to ask for a code. The token permits only to answer with it, in the browser that has both halves. */
+/** Starts to ask for a code. The returned token only permits the entry of the code, in the browser that has both halves. */
 export async function askForCode(db: Db, verified: Credentials, now: Date): Promise<SessionToken> {
   const token = newSessionToken();
   await db
@@ -41,8 +41,8 @@ export async function askForCode(db: Db, verified: Credentials, now: Date): Prom
 
 /**
  * Tries a code. Returns the person who may sign in, `wrong`, or `over` when the code is used, expired, was tried too often or ended
- * with a change of the person's credentials.
- * A try is counted before the code is compared, so that tries at the same time are no more than tries one after another.
+ * with a change of the person's credentials. A try is counted before the code is compared, so that parallel tries are no more than
+ * tries one after another.
  */
 async function tryCode(
   db: Db,

@@ -38,7 +38,7 @@ const audited = async () => {
   return rows.map(({ kind, staff_name, number, detail }) => [kind, staff_name, number, detail]);
 };
 
-test('a key is made, its token told once and kept as its hash, and the audit knows', async () => {
+test('a new key’s token is sent once and stored as its hash, and the audit has an entry', async () => {
   const { token, ...key } = await made();
   expect(key).toEqual({
     ...ERP,
@@ -58,7 +58,7 @@ test('a key is made, its token told once and kept as its hash, and the audit kno
   expect(await audited()).toEqual([['key.made', 'Sam Whitaker', 'ERP', 'orders, credit-memos']]);
 });
 
-test('a key opens what it was made for, and its use is noted once a minute', async () => {
+test('a key permits what it was made for, and its use is recorded once a minute', async () => {
   const { token, id } = await made({ ...ERP, mayReadEvents: true });
   expect(await check(token)).toEqual({
     keyId: id,

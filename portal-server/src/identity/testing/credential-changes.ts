@@ -98,7 +98,7 @@ export interface Change {
   prepare: (portal: TestPortal, person: Person) => Promise<() => Promise<number[]>>;
 }
 
-/** All that changes how a person gets in. Each ends what was given or verified before. */
+/** All changes of how a person signs in. Each ends earlier grants and verifications. */
 export const CREDENTIAL_CHANGES = {
   'a change of the password': {
     of: ['customer', 'staff'],

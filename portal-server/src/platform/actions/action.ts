@@ -20,9 +20,9 @@ export interface Done<Data> {
   subjects: string[];
   /** In the order in which they happened. */
   events?: readonly ActionEvent[];
-  /** Whether other pages show nothing of the change, and are not notified. */
+  /** True when other pages show nothing of the change and need no notification. */
   isUnseen?: boolean;
-  /** Whether nothing changed: then there is no audit entry and no event. */
+  /** True when nothing changed: there is no audit entry and no event then. */
   isNothing?: boolean;
 }
 

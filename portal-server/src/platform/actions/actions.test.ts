@@ -125,7 +125,7 @@ test("another person's attempt with the same key is another attempt", async () =
   expect(await effects()).toBe(2);
 });
 
-test('twenty at once with one key are carried out once; each is answered alike or told that it is under way', async () => {
+test('twenty at once with one key are carried out once; each gets the same answer or 409', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => post({ text: 'a' }, 'key-5')));
   expect(await effects()).toBe(1);
   expect(all.filter(({ status, isRepeated }) => status === 200 && !isRepeated)).toHaveLength(1);
@@ -136,7 +136,7 @@ test('twenty at once with one key are carried out once; each is answered alike o
   expect((await post({ text: 'a' }, 'key-5')).body.data).toEqual({ id: 1 });
 });
 
-test('on a server of its own, the same attempt is told with 409 while it is under way', async () => {
+test('on a PostgreSQL server, the same attempt is refused with 409 while it is under way', async () => {
   if (portal.database.kind !== 'postgres') return;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: isHeld, resolve: holding } = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ test('on a server of its own, the same attempt is told with 409 while it is unde
   expect((await first).status).toBe(200);
 });
 
-test('a refusal undoes what was done, names the items, is audited, and is repeated', async () => {
+test('a refusal undoes what was done, names the items, is audited, and answers a repeated attempt', async () => {
   const refused = await post({ text: 'a', fate: 'refused' }, 'key-7');
   expect(refused).toMatchObject({ status: 422, body: { items: ['Q-1', 'Q-2'] } });
   expect(refused.body.message).toMatch(/already been processed/);
@@ -195,7 +195,7 @@ test('who did what for whom, when and on what is audited, with an event for othe
   expect(event).toMatchObject({ kind: 'test.added', customer_id: 1001, data: body.data, published_at: null });
 });
 
-test('open pages of the customer are told', async () => {
+test('open pages of the customer are notified', async () => {
   const { promise: told, resolve } = Promise.withResolvers<string>();
   const unlisten = await portal.database.listen('portal', { heard: resolve, missed: () => undefined });
   await post({ text: 'a' });
@@ -210,7 +210,7 @@ test('the audit is append-only', async () => {
   await expect(db.deleteFrom('action_audit').execute()).rejects.toThrow('append-only');
 });
 
-test('who may not do it is refused before anything is read or kept', async () => {
+test('a caller who may not do it is refused before anything is read or stored', async () => {
   const staff = (await portal.signIn('staff')) as Headers;
   const before = (await lastAudits(1))[0];
   expect((await post({ text: 'a' }, 'key-8', staff)).status).toBe(403);
@@ -235,7 +235,7 @@ test('a payment needs a key', async () => {
   expect((await post({ text: 'a' }, 'key-9', credit, '/api/test/pay')).status).toBe(200);
 });
 
-test('a key is kept for 24 hours, swept after that, and good for another request then', async () => {
+test('a key is stored for 24 hours; after that it is swept and can be used for another request', async () => {
   const kept = () => portal.database.db.selectFrom('idempotency_key').select('created_at').execute();
   await post({ text: 'a' }, 'key-10');
   portal.advance({ minutes: 24 * 60 - 1 });

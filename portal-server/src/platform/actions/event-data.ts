@@ -70,7 +70,7 @@ export interface EventData {
     payment: string;
     paymentId: string;
     kind: 'invoice' | 'creditMemo';
-    /** Of the invoice or credit memo. */
+    /** Number of the invoice or credit memo. */
     number: string;
     /** 0 when the surplus ended. */
     amount: number;

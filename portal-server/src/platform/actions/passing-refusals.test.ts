@@ -46,14 +46,14 @@ async function holdCustomer(): Promise<{ ended: Promise<string>; release: () => 
 }
 
 test.each([409, 429, 503])(
-  'a refusal with %i is not kept: the same attempt is carried out later',
+  'a refusal with %i is not stored: the same attempt is carried out later',
   async (status) => {
     await expect(run(fail(new HttpError(status)), `key-${status}`)).rejects.toMatchObject({ status });
     expect(await run(() => undefined, `key-${status}`)).toBe('done');
   },
 );
 
-test('another refusal is kept', async () => {
+test('any other refusal is stored', async () => {
   await expect(run(fail(new HttpError(422)), 'key-422')).rejects.toMatchObject({ status: 422 });
   await expect(run(() => undefined, 'key-422')).rejects.toMatchObject({ status: 422 });
 });
@@ -115,7 +115,7 @@ test('more writes than may wait for one customer are refused at once', async () 
   expect(worked).toBe(102);
 });
 
-test('the time of a write is taken when its turn has come', async () => {
+test('the time of a write is that of its start, not of its request', async () => {
   const { ended, release } = await holdCustomer();
   const before = portal.now();
   const second = run(() => undefined);

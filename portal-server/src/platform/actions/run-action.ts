@@ -58,7 +58,7 @@ export async function runAction<Input, Data>(
       repeated?.();
       return before;
     }
-    // Under the lock, so that the times of a customer's writes are in their order.
+    // Read under the lock, so that a customer's writes have ascending times.
     const time = now();
     const ended = await work(trx, action, { actor, input, language, now: time });
     await leaveTraces(trx, { action: action.name, actor, ended, now: time });

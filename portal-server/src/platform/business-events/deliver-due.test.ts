@@ -76,7 +76,7 @@ const listening = (consume: Consumer['consume'] = async () => undefined) => {
   return { heard, consumer };
 };
 
-test('events are told in the order in which they happened, once, and count as published', async () => {
+test('events are delivered once, in the order in which they happened, and count as published', async () => {
   await happen('one', 'two');
   await happen('three');
   const { heard, consumer } = listening();
@@ -86,7 +86,7 @@ test('events are told in the order in which they happened, once, and count as pu
   expect(await waiting()).toEqual([]);
 });
 
-test('a consumer is told of its own kinds alone; what concerns nobody counts as published', async () => {
+test('a consumer gets only its own kinds; an event without a consumer counts as published', async () => {
   await happen('one');
   const { heard, consumer } = listening();
   await work({ ...consumer, kinds: ['test.other'] });
@@ -94,7 +94,7 @@ test('a consumer is told of its own kinds alone; what concerns nobody counts as 
   expect(await waiting()).toEqual([]);
 });
 
-test('an event that fails is told again later, and keeps no other from being told', async () => {
+test('an event that fails is delivered again later, and delays no other', async () => {
   await happen('bad', 'good');
   let isBroken = true;
   const { heard, consumer } = listening(async ({ data }) => {
@@ -111,7 +111,7 @@ test('an event that fails is told again later, and keeps no other from being tol
   expect(await waiting()).toEqual([]);
 });
 
-test('a consumer that asks for it is told again at that time', async () => {
+test('an event is delivered again at the time for which its consumer asks', async () => {
   await happen('one');
   let times = 0;
   const { heard, consumer } = listening(async (_event, { now }) => {
@@ -126,7 +126,7 @@ test('a consumer that asks for it is told again at that time', async () => {
   expect(heard).toEqual(['one', 'one', 'one']);
 });
 
-test('of several servers one tells of each event', async () => {
+test('of several servers, one delivers each event', async () => {
   await happen(...Array.from({ length: 20 }, (_, at) => `event ${at}`));
   const { heard, consumer } = listening();
   await Promise.all(Array.from({ length: 5 }, () => work(consumer)));
@@ -134,7 +134,7 @@ test('of several servers one tells of each event', async () => {
   expect(new Set(heard).size).toBe(20);
 });
 
-test('what a killed server had taken is told after its time', async () => {
+test('an event that a killed server had taken is delivered after a while', async () => {
   await happen('one');
   const { heard, consumer } = listening();
   const taken = Promise.withResolvers<void>();
@@ -153,7 +153,7 @@ test('what a killed server had taken is told after its time', async () => {
   await first;
 });
 
-test('an event that fails for ever keeps back those of its document, and no other', async () => {
+test('an event that always fails delays those of its document, and no other', async () => {
   await happenAbout(['bad', 'quote Q-1'], ['after bad', 'quote Q-1'], ['other', 'quote Q-2']);
   let isBroken = true;
   const { heard, consumer } = listening(async ({ data }) => {
@@ -174,7 +174,7 @@ test('an event that fails for ever keeps back those of its document, and no othe
   expect(await waiting()).toEqual([]);
 });
 
-test('an event that a consumer wants to be told of again keeps nothing back', async () => {
+test('an event that a consumer wants again delays no other', async () => {
   await happenAbout(['accepted', 'quote Q-1'], ['paid', 'quote Q-1']);
   const { heard, consumer } = listening(async ({ data }, { now }) =>
     data['name'] === 'accepted' ? { again: new Date(now().getTime() + 60_000) } : undefined,
@@ -183,7 +183,7 @@ test('an event that a consumer wants to be told of again keeps nothing back', as
   expect(heard).toEqual(['accepted', 'paid']);
 });
 
-test('of a document of which a killed server had taken an event, the later ones wait', async () => {
+test('later events of a document wait for one that a killed server had taken', async () => {
   await happenAbout(['one', 'quote Q-1'], ['two', 'quote Q-1']);
   const { promise: killed, resolve } = Promise.withResolvers<undefined>();
   const taken = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { postponeEvent, publishEvent, retryEvent, takeEvent, type WaitingEvent }
 
 const FIRST_RETRY_MS = 1_000;
 
-/** Delivers an event to its consumers. Answers when one of them asks for it again, or null. */
+/** Delivers an event to its consumers. Returns the time for which one of them asks for it again, or null. */
 async function deliver(
   { id, kind, happened_at, customer_id, documents, actor, data }: WaitingEvent,
   consumers: readonly Consumer[],
@@ -21,7 +21,7 @@ async function deliver(
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
-/** Delivers every event that is due, one after another. Answers their number. */
+/** Delivers every event that is due, one after another. Returns their number. */
 export async function deliverDue(consumers: readonly Consumer[], context: ConsumerContext): Promise<number> {
   const { database, now, log } = context;
   const { db } = database;

@@ -15,7 +15,7 @@ export interface NamedColors {
 
 type Scheme = 'light' | 'dark';
 
-/** Least contrast of text by WCAG AA. */
+/** Minimum contrast of text, by WCAG AA. */
 const READABLE = 4.5;
 /** Color of text on the company's colour. */
 const ON_COLOR = { light: STEEL_BLUE.light.contrastText, dark: STEEL_BLUE.dark.contrastText };

@@ -66,7 +66,7 @@ test("logo, colours and time zone are the company's", () => {
   expect(timeZone).toBe('America/Denver');
 });
 
-test('every logo, colour and time zone that cannot be used is told in a sentence', () => {
+test('every logo, colour and time zone that cannot be used is reported in a sentence', () => {
   const text = JSON.stringify({
     ...OTHER,
     logo: 'gone.svg',

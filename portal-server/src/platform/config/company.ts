@@ -58,7 +58,7 @@ const NO_COMPANY: Company = {
   timeZone: null,
 };
 
-/** Reads the file that `COMPANY_FILE` names. Complains of each mistake in a sentence. */
+/** Reads the file that `COMPANY_FILE` names. Calls `complain` with one sentence for each mistake. */
 export function readCompany(file: string | undefined, complain: Complain): Company {
   if (!file) return NO_COMPANY;
   const company = readJson(file);
@@ -72,7 +72,7 @@ export function readCompany(file: string | undefined, complain: Complain): Compa
   return NO_COMPANY;
 }
 
-/** The company of a valid file. Complains of each picture, colour or time zone that cannot be used. */
+/** The company of a valid file. Calls `complain` for each picture, colour or time zone that cannot be used. */
 function companyOf(
   { tagline, logo, icon, colors, timeZone, ...facts }: CompanyFile,
   file: string,

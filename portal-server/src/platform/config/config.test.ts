@@ -71,7 +71,7 @@ test('a registry key may be PEM in one line', () => {
   expect(readConfig({ ...PRODUCTION, REGISTRY_KEY: pem }).registryKey?.equals(key)).toBe(true);
 });
 
-test('without a mode it is production, which tells everything it misses at once', () => {
+test('without a mode it is production, which reports everything that is missing at once', () => {
   expect(problemsOf({})).toEqual([
     'Production needs DATABASE_URL (PostgreSQL) or DATA_DIR (embedded database).',
     'Production needs PUBLISH_TOKEN or PUBLISH_TOKENS.',

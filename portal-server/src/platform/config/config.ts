@@ -23,10 +23,10 @@ import { readSite } from './site.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Everything the server is told from outside; `settings.ts` says what each variable means. Read once, at the start. */
+/** The server's configuration, read once at the start. `settings.ts` describes each variable. */
 export type Config = ReturnType<typeof configOf>;
 
-/** Thrown for an invalid configuration, with one sentence a problem. */
+/** Thrown for an invalid configuration, with one sentence for each problem. */
 export class ConfigError extends Error {
   readonly problems: string[];
 
@@ -37,14 +37,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** Publish tokens by artifact name (`mfe-quotes`, `shell`); the one under `*` is good for all. */
+/** Publish tokens by artifact name (`mfe-quotes`, `shell`). The token under `*` is valid for every artifact. */
 function publishTokensOf({ PORTAL_MODE, PUBLISH_TOKEN, PUBLISH_TOKENS }: Settings): Record<string, string> {
   const tokens = { ...(PUBLISH_TOKEN && { '*': PUBLISH_TOKEN }), ...PUBLISH_TOKENS };
   if (PORTAL_MODE === 'production' || Object.keys(tokens).length > 0) return tokens;
   return { '*': DEMO_PUBLISH_TOKEN };
 }
 
-/** The gateway that takes the payments; undefined where the portal takes none. */
+/** The gateway that takes the payments; undefined if the portal takes none. */
 function gatewayOf(settings: Settings): GatewayConfig | undefined {
   if (settings.PAYMENT_GATEWAY === 'none') return undefined;
   if (settings.PAYMENT_GATEWAY === 'sandbox')
@@ -63,7 +63,7 @@ function gatewayOf(settings: Settings): GatewayConfig | undefined {
   };
 }
 
-/** A hosted passkey provider; without one the portal is its own. */
+/** The hosted passkey provider; undefined if the portal itself is the provider. */
 function passwordlessOf(settings: Settings) {
   const { PASSWORDLESS_API_KEY: apiKey, PASSWORDLESS_API_SECRET: apiSecret } = settings;
   return apiKey && apiSecret ? { apiUrl: settings.PASSWORDLESS_API_URL, apiKey, apiSecret } : undefined;
@@ -80,10 +80,10 @@ function configOf(settings: Settings, complain: Complain) {
     databaseUrl: settings.DATABASE_URL,
     /** Most connections to the PostgreSQL server. */
     databaseConnections: settings.DATABASE_CONNECTIONS,
-    /** Folder of the embedded database and of what else the server keeps on disk. */
+    /** Folder of the embedded database and of everything else that the server stores on disk. */
     dataDir: settings.DATA_DIR,
     publishTokens: publishTokensOf(settings),
-    /** Signs the registry; undefined (demo, test) means a key of the server's own making. */
+    /** Key that signs the registry; undefined (demo, test) means that the server makes its own. */
     registryKey: settings.REGISTRY_KEY,
     trustProxy: settings.TRUST_PROXY,
     handOffKey: settings.HANDOFF_KEY,
@@ -110,7 +110,10 @@ function configOf(settings: Settings, complain: Complain) {
     staffAccessMail: settings.STAFF_ACCESS_MAIL,
     visitorCallsPerAddress: settings.VISITOR_CALLS_PER_ADDRESS,
     drainSeconds: settings.DRAIN_SECONDS,
-    /** The server answers 503 while its event loop is later than this, in ms; 0 never does: the embedded database works on that loop. */
+    /**
+     * The server answers 503 while the delay of its event loop, in ms, is longer than this. 0 turns this off, because the embedded
+     * database works on that loop.
+     */
     maxEventLoopDelay: mode === 'production' ? 1_000 : 0,
   };
 }
@@ -118,7 +121,7 @@ function configOf(settings: Settings, complain: Complain) {
 /** A rule with the sentence for the operator. */
 type Rule = readonly [isBroken: boolean, problem: string];
 
-/** The publish token of the demo as it is, and as the servers may be told it. */
+/** The demo's publish token, as plain text and as the hash that a server may be configured with. */
 const DEMO_PUBLISH_TOKENS = [DEMO_PUBLISH_TOKEN, `sha256:${hash('sha256', DEMO_PUBLISH_TOKEN)}`];
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const SHORTEST_SECRET = 24;
@@ -136,7 +139,7 @@ const publishRules = (given: Given, { publishTokens }: Config): Rule[] => {
   ];
 };
 
-/** A secret of production is neither the demo's nor short; one without a demo's may be left out. */
+/** In production a secret must be long enough and differ from the demo's. */
 const secretRules = (given: Given, name: SettingName, ofDemo?: string): Rule[] => [
   [
     ofDemo !== undefined && given[name] === ofDemo,
@@ -163,7 +166,7 @@ const productionRules = (given: Given, config: Config): Rule[] => [
   ],
 ];
 
-/** A demo with known secrets must not be reached by others. */
+/** A demo with known secrets must not be reachable by others. */
 const demoRules = ({ host, publishTokens, handOffKey }: Config): Rule[] => [
   [
     !LOOPBACK.has(host) && Object.values(publishTokens).some((token) => DEMO_PUBLISH_TOKENS.includes(token)),
@@ -213,7 +216,10 @@ const rulesOf = (given: Given, config: Config): Rule[] => [
   ...(config.mode === 'demo' ? demoRules(config) : []),
 ];
 
-/** The variables with the defaults of their mode, decoded; complains of each value that cannot be used, and takes its default. */
+/**
+ * Decodes the variables, with the defaults of their mode. For each value that cannot be used, calls `complain` and takes the
+ * default.
+ */
 function settingsOf(given: Given, complain: Complain): Settings {
   const defaults = defaultsOf(MODES.find((mode) => mode === given.PORTAL_MODE) ?? 'production');
   const unusable = new Set<string>();

@@ -21,7 +21,10 @@ function addressesOf(range: string): BlockList | undefined {
   return addresses;
 }
 
-/** Reads the file that `PLACES_FILE` names, with names of places by address range. Complains of each mistake in a sentence. */
+/**
+ * Reads the file that `PLACES_FILE` names, with names of places by address range. Calls `complain` with one sentence for each
+ * mistake.
+ */
 export function readPlaces(file: string | undefined, complain: Complain): readonly Place[] {
   if (!file) return [];
   const content = readJson(file);

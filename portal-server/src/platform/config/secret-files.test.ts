@@ -22,7 +22,7 @@ test.each(secrets)('%s may be in a file', (name) => {
   expect([env[name], problems]).toEqual(['the value', []]);
 });
 
-test('a file that is not there, and a secret that is given twice, are told by name', () => {
+test('a missing file, and a secret that is given twice, are reported by name', () => {
   expect(read({ METRICS_TOKEN_FILE: '/nowhere' }).problems).toEqual([
     'METRICS_TOKEN_FILE is "/nowhere", which cannot be read.',
   ]);

@@ -5,8 +5,9 @@ import { DECLARED } from './settings.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment with the secrets of files: `NAME_FILE` names a file with the value of `NAME`, as container platforms mount secrets.
- * Blanks and line ends around the value are not part of it. Complains of a file that cannot be read, and of a secret that is given twice.
+ * The environment with the secrets of files: `NAME_FILE` names a file with the value of `NAME`, as container platforms mount
+ * secrets. Blanks and line ends around the value are removed. Calls `complain` for a file that cannot be read, and for a secret
+ * that is given twice.
  */
 export function withSecretFiles(env: Environment, complain: Complain): Environment {
   const read: Record<string, string> = {};

@@ -8,7 +8,7 @@ const BEGINNING =
 const END = '<!-- End of the written table. -->';
 const DOCS = fileURLToPath(new URL('../../../../docs/', import.meta.url));
 
-/** The default of a variable: in production, and in a demo where that is another. */
+/** The default of a variable in production, and in a demo if it differs there. */
 function defaultCell(notes: Notes): string {
   const shown = (text: string | undefined) => (text === undefined ? 'none' : `\`${text}\``);
   const usual = defaultOf(notes, 'production');

@@ -4,7 +4,9 @@ import { isAddress, readAddresses } from '@portal/shared-contracts/addresses';
 import { isTimeZone } from '@portal/shared-contracts/dates';
 import { Type, type StaticDecode, type TSchema } from 'typebox';
 
-/** demo: embedded data, known logins. production: every secret is asked for. test: no limits that tests would reach. */
+/**
+ * demo: embedded data, known logins. production: every secret must be configured. test: limits so high that no test reaches them.
+ */
 export const MODES = ['production', 'demo', 'test'] as const;
 type PortalMode = (typeof MODES)[number];
 
@@ -14,7 +16,7 @@ export const DEMO_HANDOFF_KEY = 'demo-handoff-key';
 export const DEMO_SANDBOX_KEY = 'demo-sandbox-secret-key';
 export const DEMO_SANDBOX_WEBHOOK_SECRET = 'demo-sandbox-webhook-secret';
 
-/** Facts about a variable beside the type of its value. `description` says what the value must be, after "must be". */
+/** Describes a variable besides the type of its value. `description` says what the value must be, after "must be". */
 export interface Notes {
   /** For the operators' table (docs/operators/configure.md), in Markdown. */
   meaning: string;
@@ -60,7 +62,7 @@ const wholeNumber = (least: number, most: number, notes: Notes) =>
     (value) => Number(value),
   );
 
-/** Calls that one address may make: high enough for a bench, low enough for the column that counts. */
+/** A limit of calls from one address. The maximum is high enough for a benchmark and fits the column that counts. */
 const limit = (usual: string, meaning: string) =>
   wholeNumber(1, 1_000_000, {
     meaning,

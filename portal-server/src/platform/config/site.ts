@@ -29,8 +29,8 @@ export const plainSite = ({ phone, email }: Company): Site => ({
 });
 
 /**
- * Reads the file that `SITE_FILE` names (docs/operators/configure.md, "Site"), with {@link plainSite} for missing parts.
- * Complains of each mistake in a sentence.
+ * Reads the file that `SITE_FILE` names (docs/operators/configure.md, "Site"), with {@link plainSite} for missing parts. Calls
+ * `complain` with one sentence for each mistake.
  */
 export function readSite(file: string | undefined, company: Company, complain: Complain): Site {
   const plain = plainSite(company);

@@ -13,4 +13,4 @@ test.each([
   [true, 'the files of the embedded database', { name: 'ErrnoError', errno: 51 }],
   [false, 'anything else', coded('connect ECONNREFUSED', 'ECONNREFUSED')],
   [false, 'what is no error', 'full'],
-])('that the disk is full: %s, told by %s', (isFull, _, error) => expect(isDiskFull(error)).toBe(isFull));
+])('whether the disk is full: %s, by %s', (isFull, _, error) => expect(isDiskFull(error)).toBe(isFull));

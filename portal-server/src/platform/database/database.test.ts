@@ -33,7 +33,7 @@ test('whole numbers are numbers and days are text, on either database', async ()
   expect(rows).toEqual([{ big: Number.MAX_SAFE_INTEGER, day: '2026-03-14', none: null }]);
 });
 
-test('a transaction is kept as a whole or not at all', async () => {
+test('a transaction is committed as a whole or not at all', async () => {
   await db.transaction().execute((trx) => add(1, trx));
   await expect(db.transaction().execute((trx) => failing(() => add(2, trx)))).rejects.toThrow(
     'changed my mind',
@@ -98,7 +98,7 @@ test('a statement has a time limit on a server, and none where a database is mig
   for (const each of await Promise.all(Array.from({ length: 10 }, () => limit()))) expect(each).toBe(usual);
 });
 
-test('a failed statement does not tell its values to who logs the error', async () => {
+test('the error of a failed statement does not contain its values', async () => {
   const error: unknown = await sql`insert into note values (1, ${'secret'}), (1, 'x')`
     .execute(db)
     .catch((thrown: unknown) => thrown);

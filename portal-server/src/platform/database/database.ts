@@ -24,7 +24,7 @@ export interface Database {
   listen: ConnectionPool['listen'];
   /** Throws when the database does not answer, or cannot be written because the disk of the embedded one is full. */
   check(): Promise<void>;
-  /** The time of the database's clock, which all servers share. What is deleted or expires is judged by it. */
+  /** The time of the database's clock, which all servers share. It decides what has expired or may be deleted. */
   now(): Promise<Date>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface DatabaseOptions {
   connections?: number;
   /** Folder of the embedded database, for one process at a time. Without it and `url` the database is temporary. */
   dataDir?: string;
-  /** Free bytes of the disk of a folder; by default as the operating system says. */
+  /** Returns the free bytes on the disk of a folder. Default: asks the operating system. */
   freeBytes?: (folder: string) => number;
   /** Content of a temporary database. */
   content?: DatabaseContent;
@@ -48,7 +48,7 @@ export interface DatabaseOptions {
 export interface DerivedSchema {
   /** Templates of temporary databases are made again when these change. */
   declarations: unknown;
-  /** Changes the database to the declarations; does nothing when it has them already. */
+  /** Changes the database to match the declarations; does nothing if it matches them already. */
   keep(db: Kysely<Schema>): Promise<void>;
 }
 

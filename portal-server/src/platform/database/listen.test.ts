@@ -32,7 +32,7 @@ function aListener() {
   };
 }
 
-test('what is told in a transaction is heard once it is kept, and not when it is not', async () => {
+test('a notification arrives when its transaction commits, and not after a rollback', async () => {
   const { db, listen } = opened.database;
   const { heard, listener, until } = aListener();
   const unlisten = await listen('test', listener);
@@ -52,7 +52,7 @@ test('what is told in a transaction is heard once it is kept, and not when it is
   await unlisten();
 });
 
-test('what hears of a transaction is outside of it, and may use the root handle at once', async () => {
+test('a listener runs outside of the notifying transaction, and may use the root handle at once', async () => {
   const { db, listen } = opened.database;
   const { promise: read, resolve: reading } = Promise.withResolvers<unknown>();
   const unlisten = await listen('test', {
@@ -85,7 +85,7 @@ test('listening begins and ends between the transactions of others', async () =>
   expect(heard).toEqual(['still heard']);
 });
 
-test('a listener that was cut off hears again, and is told that it may have missed something', async () => {
+test('a listener that was cut off listens again, and learns that it may have missed something', async () => {
   const { db, listen, kind } = opened.database;
   const { listener, until } = aListener();
   const unlisten = await listen('test', listener);

@@ -2,7 +2,7 @@ import type { Connection, ConnectionPool } from './connection.ts';
 import { codeOf, isDiskFull } from './database-problem.ts';
 
 /**
- * A fault of the database that passes: it restarts, has no connection left, or its disk is full. The request is answered 503 and may be
+ * A temporary fault of the database, such as a restart, no free connection or a full disk. The request is answered 503 and may be
  * sent again. `code` is the code of the fault (`cause`).
  */
 export class DatabaseUnavailable extends Error {
@@ -27,7 +27,7 @@ const OF_SOCKET: ReadonlySet<unknown> = new Set([
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
-/** Errors of the drivers about a connection that is gone or does not come; they have no code. */
+/** Messages of the drivers about a connection that broke or could not be opened. These errors have no code. */
 const WITHOUT_CODE = [
   /^Connection terminated/,
   /^Client (has encountered a connection error|was closed)/,
@@ -36,7 +36,7 @@ const WITHOUT_CODE = [
   /^PGlite is clos(ed|ing)/,
 ];
 
-/** True when the fault of a statement or a connection passes, so that the same may succeed in a moment. */
+/** True for a temporary fault of a statement or a connection: the same statement may succeed a moment later. */
 export function isPassingFault(error: unknown): boolean {
   const code = codeOf(error);
   if (typeof code === 'string' && (PASSING.test(code) || OF_SOCKET.has(code))) return true;
@@ -45,7 +45,7 @@ export function isPassingFault(error: unknown): boolean {
   );
 }
 
-/** Throws passing faults of `pool` as {@link DatabaseUnavailable}. A connection that had one is not used again. */
+/** Makes `pool` throw temporary faults as {@link DatabaseUnavailable}. A connection that had one is not used again. */
 export function tellPassingFaults(pool: ConnectionPool): ConnectionPool {
   async function telling<Result>(work: Promise<Result>, noticed?: () => void): Promise<Result> {
     try {

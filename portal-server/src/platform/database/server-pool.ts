@@ -6,7 +6,7 @@ import { codeOf } from './database-problem.ts';
 import { listenOn } from './server-listener.ts';
 import { STATEMENT_TIMEOUT_MS } from './time-limit.ts';
 
-/** Statements that each connection keeps prepared at most. */
+/** Maximum number of prepared statements per connection. */
 const MOST_NAMES = 200;
 /** A statement with more parameters has a list of varying length, and is seldom repeated. */
 const MOST_PARAMETERS = 30;
@@ -47,11 +47,11 @@ const SETTINGS = Object.entries(PLANNER_SETTINGS)
 /** Longest wait for a connection. */
 const LONGEST_WAIT_MS = 10_000;
 const NONE_LEFT = '53300';
-/** After the server refused one more connection, the pool makes do with those it has for so long. */
+/** How long the pool uses only its open connections after the server refused another one. */
 const MAKES_DO_MS = 1_000;
 const PAUSE_MS = 100;
 
-/** Takes a connection of `pool`. When the server has no more to give, waits for one that the pool has. */
+/** Takes a connection of `pool`. If the server refuses another connection, waits for one of the pool's open connections. */
 async function connectTo(pool: pg.Pool, most: number): Promise<pg.PoolClient> {
   const asked = performance.now();
   for (;;) {

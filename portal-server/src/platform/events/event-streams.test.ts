@@ -22,7 +22,7 @@ function listening(streams: EventStreams, page: Listening, age?: number): () => 
 }
 const read = () => new Promise((resolve) => setImmediate(resolve));
 
-test('simultaneous changes of a customer are told to its pages once, and to no other customer’s', async () => {
+test('simultaneous changes of a customer are sent to its pages once, and to no other customer’s', async () => {
   const streams = new EventStreams();
   const own = [listening(streams, aPage()), listening(streams, aPage({ profileId: 2, session: 'two' }))];
   const other = listening(streams, aPage({ customerId: 1002, profileId: 3, session: 'three' }));
@@ -37,7 +37,7 @@ test('simultaneous changes of a customer are told to its pages once, and to no o
   expect(own[0]?.()).toHaveLength(2);
 });
 
-test('changes that come all the time are told once a second, the first and the last of them in time', async () => {
+test('frequent changes are sent once a second, the first and the last of them in time', async () => {
   const streams = new EventStreams();
   const received = listening(streams, aPage());
   for (let change = 0; change < 300; change += 1) {
@@ -51,7 +51,7 @@ test('changes that come all the time are told once a second, the first and the l
   expect(received()).toHaveLength(4);
 });
 
-test('when something may have been missed, everybody is told', async () => {
+test('when a change may have been missed, every page is notified', async () => {
   const streams = new EventStreams();
   const received = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));
   streams.missed();
@@ -60,7 +60,7 @@ test('when something may have been missed, everybody is told', async () => {
   expect(received.map((of) => of())).toEqual([everything, everything]);
 });
 
-test('a page whose data is older than a change hears of it at once, for as long as changes are remembered', async () => {
+test('a page whose data is older than a change receives it at once, as long as the change is remembered', async () => {
   const streams = new EventStreams();
   streams.changed(1001);
   jest.advanceTimersByTime(3_000);
@@ -90,7 +90,7 @@ test('a page whose data is older than a change hears of it at once, for as long 
   expect(last()).toEqual([]);
 });
 
-test('what is the same for all customers is told to every page: the first change at once, a stream of them each ten seconds', async () => {
+test('a change for all customers is sent to every page: the first at once, frequent ones every ten seconds', async () => {
   const streams = new EventStreams();
   const received = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));
   for (let change = 0; change < 100; change += 1) {
@@ -107,7 +107,7 @@ test('what is the same for all customers is told to every page: the first change
   expect(late()).toEqual(['distributor.changed']);
 });
 
-test('a release is told to everybody', async () => {
+test('a release is sent to every page', async () => {
   const streams = new EventStreams();
   const received = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));
   streams.released();
@@ -115,7 +115,7 @@ test('a release is told to everybody', async () => {
   expect(received.map((of) => of())).toEqual([['registry.changed'], ['registry.changed']]);
 });
 
-test('one browser, and one person, may have so many pages listening and no more', async () => {
+test('the listening pages of one browser and of one person are limited', async () => {
   const streams = new EventStreams();
   const bodies = Array.from({ length: STREAMS_A_SESSION }, () => streams.open(aPage()));
   expect(streams.isFull(aPage())).toBe(true);
@@ -129,7 +129,7 @@ test('one browser, and one person, may have so many pages listening and no more'
   expect(streams.isFull(aPage({ session: 'two' }))).toBe(false);
 });
 
-test('a page that does not read is let go', async () => {
+test('a page that does not read is disconnected', async () => {
   const streams = new EventStreams();
   const body = streams.open(aPage());
   for (let beat = 0; beat < 20_000 && !body.destroyed; beat += 1) streams.beat();
@@ -138,7 +138,7 @@ test('a page that does not read is let go', async () => {
   expect(streams.sessions).toEqual([]);
 });
 
-test('with its session, and with the server, a page’s stream ends', async () => {
+test('a page’s stream ends with its session and with the server', async () => {
   const streams = new EventStreams();
   const [one, two] = [aPage(), aPage({ session: 'two' })].map((page) => streams.open(page).resume());
   streams.endSession('one');

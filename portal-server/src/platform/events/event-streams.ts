@@ -28,7 +28,7 @@ const ALL_EVERY_MS = 10_000;
 /** A page with this much unread is disconnected; it connects again and catches up. */
 const UNREAD_BYTES = 64 * 1_024;
 
-/** Whose pages an event goes to. */
+/** The pages to which an event is sent. */
 type Scope = number | 'all';
 
 const ACCOUNT_CHANGED = 'event: account.changed\ndata: {}\n\n';
@@ -85,12 +85,12 @@ export class EventStreams {
     return body;
   }
 
-  /** Tells the pages of a customer that something of theirs changed. */
+  /** Notifies the pages of a customer that their data changed. */
   changed(customerId: number): void {
     this.#change(customerId, ACCOUNT_CHANGED, CUSTOMER_EVERY_MS);
   }
 
-  /** Tells every page that something changed which is the same for all customers. */
+  /** Notifies every page that data shared by all customers changed. */
   distributorChanged(): void {
     this.#change('all', DISTRIBUTOR_CHANGED, ALL_EVERY_MS);
   }
@@ -109,13 +109,13 @@ export class EventStreams {
     this.#pending.set(scope, setTimeout(deliver, Math.max(GATHER_MS, wait)).unref());
   }
 
-  /** Tells every page that something was released. */
+  /** Notifies every page of a release. */
   released(): void {
     this.#lastRelease = Date.now();
     this.#write(REGISTRY_CHANGED, () => true);
   }
 
-  /** Tells every page to reload its data: notifications may have been missed. */
+  /** Asks every page to reload its data, because notifications may have been missed. */
   missed(): void {
     this.#lastMissed = Date.now();
     this.#write(ACCOUNT_CHANGED + DISTRIBUTOR_CHANGED + REGISTRY_CHANGED, () => true);
@@ -137,7 +137,7 @@ export class EventStreams {
     }
   }
 
-  /** Ends the streams of a staff view that is over. */
+  /** Ends the streams of a staff view that has ended. */
   endGrant(id: number): void {
     for (const stream of [...this.#open]) if (stream.grant?.id === id) stream.body.end();
   }

@@ -61,6 +61,6 @@ test.each([
   expect(body).toContain('metal');
 });
 
-test('what is encoded already keeps its encoding', async () => {
+test('an answer that is already encoded is not encoded again', async () => {
   expect((await get('/encoded', 'br')).headers['content-encoding']).toBe('zstd');
 });

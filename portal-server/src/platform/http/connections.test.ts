@@ -37,7 +37,7 @@ async function sendPart(path: string): Promise<{ answer: () => string; ended: Pr
   return { answer: () => text, ended: once(socket, 'close') };
 }
 
-test('a body that does not come is waited for half a minute', async () => {
+test('the server waits half a minute for a body that does not arrive', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const { answer, ended } = await sendPart('/api/echo');
   jest.advanceTimersByTime(29_999);
@@ -47,7 +47,7 @@ test('a body that does not come is waited for half a minute', async () => {
   expect(answer()).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test('what is sent after the answer is read for a while, and then cut', async () => {
+test('what is sent after the answer is read for a while, then the connection is cut', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const { answer, ended } = await sendPart('/api/refused');
   while (answer() === '') await new Promise(setImmediate);

@@ -8,7 +8,7 @@ export const matchesSecret = (presented: string | undefined, secret: string): bo
   timingSafeEqual(hash('sha256', presented ?? '', 'buffer'), hash('sha256', secret, 'buffer')) &&
   presented !== undefined;
 
-/** Who calls for the portal's operators: their commands, or what only reads its state. */
+/** Callers for the portal's operators: their commands, or monitoring, which only reads. */
 export type OperatorAccess = 'operators' | 'monitoring';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -27,7 +27,8 @@ const comesFromHere = ({ ip, headers }: FastifyRequest): boolean =>
 
 /**
  * Answers 404 to requests without the bearer of `access`. Operators may read what monitoring reads. Requests from this machine need
- * no bearer in a demo or test without a proxy: a proxy here that sets no header would make everybody's requests come from here.
+ * no bearer in a demo or test without a proxy. With a proxy on this machine that sets no header, every request would seem to come
+ * from this machine.
  */
 export function refuseStrangers(
   request: FastifyRequest,

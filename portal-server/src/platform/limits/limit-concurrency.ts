@@ -6,7 +6,7 @@ type Priority = 'high' | 'normal';
 /** Runs work when its turn has come. */
 type Limited = <Result>(work: () => Promise<Result>, priority?: Priority) => Promise<Result>;
 
-/** Runs at most `running` works at once; `waiting` more of each priority may wait, and others are rejected with `refuse()`. */
+/** Runs at most `running` jobs at once. At most `waiting` more of each priority may wait; others are rejected with `refuse()`. */
 export function limitConcurrency(running: number, waiting: number, refuse: () => Error): Limited {
   const queue = new PQueue({ concurrency: running });
   return async (work, name = 'normal') => {
@@ -16,7 +16,7 @@ export function limitConcurrency(running: number, waiting: number, refuse: () =>
   };
 }
 
-/** Limits the work of each key apart. A key without work takes no memory. */
+/** Limits the jobs of each key separately. A key without jobs takes no memory. */
 export function limitEach<Key>(
   newLimit: () => Limited,
 ): <Result>(key: Key, work: () => Promise<Result>, priority?: Priority) => Promise<Result> {

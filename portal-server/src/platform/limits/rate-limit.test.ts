@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('a limit holds over all server processes together, until its window is over', async () => {
+test('a limit holds over all server processes together, until its window ends', async () => {
   const other = await buildApp(portal);
   const attempt = async (app: TestPortal['app'], remoteAddress = '203.0.113.7') =>
     (await app.inject({ method: 'POST', url: '/api/login', payload: {}, remoteAddress })).statusCode;
@@ -49,7 +49,7 @@ test('addresses that a caller claims for itself do not count', async () => {
   expect(await attempt('198.51.100.6')).toBe(429);
 });
 
-test('what is over is swept out, and what is not stays', async () => {
+test('expired rows are swept, and others stay', async () => {
   const { db } = portal.database;
   await countHit(db, 'short', 60_000, portal.now());
   await countHit(db, 'long', 3_600_000, portal.now());

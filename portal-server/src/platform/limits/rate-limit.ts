@@ -60,7 +60,7 @@ export function databaseStore({ database, now }: Services): FastifyRateLimitStor
   };
 }
 
-/** Removes counts whose window is over. */
+/** Removes counts whose window has ended. */
 export const sweepLimits: Sweep = async (db, now) => {
   await db.deleteFrom('rate_limit').where('resets_at', '<=', now).execute();
 };

@@ -5,13 +5,13 @@ export interface RepeatedWork {
   name: string;
   everyMs: number;
   work: () => Promise<unknown>;
-  /** Whether the first round is when the server starts, and not after the first interval. */
+  /** Whether the first round runs when the server starts, not after the first interval. */
   atOnce?: boolean;
 }
 
 /**
- * Repeats work while the server listens and its clock is right, one round at a time. A failed round is logged. Closing the server waits for the current round.
- * Answers a function that starts the next round early; it starts at most one more during a round.
+ * Repeats work while the server listens and its clock is right, one round at a time. A failed round is logged. Closing the server
+ * waits for the current round. Returns a function that starts the next round early; during a round it adds at most one more.
  */
 export function repeat(app: PortalApp, { name, everyMs, work, atOnce = false }: RepeatedWork): () => void {
   let isOver = false;

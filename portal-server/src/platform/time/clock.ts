@@ -4,8 +4,8 @@ import type { PortalApp, Services } from '../http/portal-app.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Compares the clock of this process with the database's. While it is wrong, the server is not ready and does no work in the
-     * background: what is due, over or expired for it may not be so.
+     * Compares the clock of this process with the database's. While it is wrong, the server is not ready and does no background
+     * work, because it would judge wrongly what is due or expired.
      */
     hasRightTime(): Promise<boolean>;
   }
@@ -25,12 +25,12 @@ export async function clockOffset({
   const asked = now().getTime();
   const time = (await database.now()).getTime();
   const answered = now().getTime();
-  // The database's time is of a moment between the two, however long its answer took.
+  // The database read its clock between these two times, however long its answer took.
   if (time < asked) return asked - time;
   return Math.min(answered - time, 0);
 }
 
-/** Watches the clock of this process: tells the log when it goes wrong and right, and the metrics by how much. */
+/** Watches the clock of this process: logs when it becomes wrong and right again, and reports the difference as a metric. */
 export function watchClock(app: PortalApp, services: Services): void {
   let offsetMs = 0;
   const isRight = (): boolean => Math.abs(offsetMs) <= MOST_OFFSET_MS;

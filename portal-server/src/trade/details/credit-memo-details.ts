@@ -16,7 +16,7 @@ const application = ({ invoice, amount, appliedOn }: AppliedInvoice): CreditAppl
   amount,
 });
 
-/** The details of a credit memo on a day. `surplus` are the cents used beyond it. */
+/** The details of a credit memo on a day. `surplus` is the cents used beyond its amount. */
 export function creditMemoDetails(
   { memo, chain, applied, surplus }: FullMemo & { surplus: number },
   language: Language,

@@ -13,8 +13,8 @@ export interface ArchivedFile {
 }
 
 /**
- * The bytes of a ZIP file, whose entries have safe and different names. Only one of the files is in memory at a time. PDFs are compressed already, so they are only stored. The fixed
- * `day` makes the same files the same bytes.
+ * The bytes of a ZIP file, whose entries have safe and different names. Only one of the files is in memory at a time. PDFs are
+ * already compressed, so they are stored as they are. With the fixed `day`, the same files give the same bytes.
  */
 export async function* zipFiles(files: AsyncIterable<ArchivedFile>, day: Date): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];

@@ -175,7 +175,7 @@ describe('of any two reports of a heat', () => {
   });
 });
 
-test('earlier reports are kept with the one that replaced them', () => {
+test('earlier reports are listed with the one that replaced them', () => {
   const stored = [report('R-1'), report('R-3', { erp_version: 3 }), report('R-2', { erp_version: 2 })];
   const material = { heat: 'H-1', mill: null, product_code: PRODUCT };
   const { chosen: [found] } = chooseReports(material, new Map([['h-1', stored]])); // prettier-ignore

@@ -1,10 +1,10 @@
 import type { ErpTestValues } from '@portal/shared-contracts/erp';
 
-/** What a test report is chosen by, and its measured values. */
+/** The fields by which a test report is chosen, and its measured values. */
 export interface StoredReport {
   report_number: string;
   heat: string;
-  /** Null when the distributor's systems do not say whose heat it is. */
+  /** Null when the distributor's systems do not say which mill melted the heat. */
   mill: string | null;
   /** Null when it holds for all products of the heat. */
   product_code: string | null;
@@ -32,15 +32,15 @@ export interface ChosenReport {
 /** The reports of a line by its heats. */
 export interface ReportChoice {
   chosen: readonly ChosenReport[];
-  /** Heats of which no report is the line's. */
+  /** Heats for which no report belongs to the line. */
   missing: readonly string[];
-  /** Heats of which more than one report could be the line's: none is given. */
+  /** Heats for which more than one report may belong to the line, so none is given. */
   doubtful: readonly string[];
 }
 
 export const NO_REPORTS: ReportChoice = { chosen: [], missing: [], doubtful: [] };
 
-/** A heat without case, and without blanks, invisible characters and hyphens at its ends. */
+/** Normalizes a heat for comparison: ignores case, and removes blanks, invisible characters and hyphens at its ends. */
 export const heatKey = (heat: string): string =>
   heat
     .normalize('NFC')
@@ -59,7 +59,7 @@ export const heatKeysOf = (heat: string): string[] => [
   ...new Set([heat, ...partsOf(heat)].map(heatKey).filter((key) => key !== '')),
 ];
 
-/** A mill by its letters and digits alone: systems write blanks, points and case differently. */
+/** Normalizes a mill to its letters and digits, because systems write blanks, points and case differently. */
 const millKey = (mill: string | null): string | null =>
   mill === null
     ? null
@@ -74,8 +74,9 @@ const isOf = (material: TakenMaterial, { product_code }: StoredReport): boolean 
 const UNDATED = '';
 
 /**
- * Returns a comparison that puts the newest of `reports` first, and that of a product before that of the whole heat; 0 where nothing
- * tells which is newer. Days count only where every report has one. Otherwise the highest version is the newest.
+ * Returns a comparison that sorts the newest of `reports` first, and a report of the product before one of the whole heat. It
+ * returns 0 if nothing tells which is newer. Dates are used only if every report has one; otherwise the highest version is the
+ * newest.
  */
 function byAge(reports: readonly StoredReport[]): (one: StoredReport, other: StoredReport) => number {
   const areDated = reports.every(({ report_date }) => report_date !== null);
@@ -101,7 +102,7 @@ function millOf(material: TakenMaterial, reports: readonly StoredReport[]): stri
   return mills.size === 1 ? ([...mills][0] ?? null) : null;
 }
 
-/** The report of one heat of a line; `missing` without one, `doubtful` where more than one could be the line's. */
+/** The report of one heat of a line; `missing` without one, `doubtful` if more than one may belong to the line. */
 function chooseOne(
   material: TakenMaterial,
   ofHeat: readonly StoredReport[],
@@ -118,11 +119,11 @@ function chooseOne(
   if (!report) return 'missing';
   if (replaced[0] && compare(report, replaced[0]) === 0) return 'doubtful';
   if (own.length > 0) {
-    // A newer report that names no mill may be this mill's or another's.
+    // A newer report without a mill may be about this mill's heat or another's.
     if (!own.includes(report)) return 'doubtful';
     return { report, replaced: replaced.filter((one) => own.includes(one)) };
   }
-  // The heat is also another mill's, so a report without a mill may be that mill's.
+  // Another mill has the same heat, so a report without a mill may be about that one.
   if (ofHeat.some((one) => millKey(one.mill) !== null && millKey(one.mill) !== mill)) return 'doubtful';
   return replaced.some((one) => contradict(report, one)) ? 'doubtful' : { report, replaced };
 }

@@ -38,8 +38,8 @@ const documentPath = (kind: DocumentKind, number: string): string =>
   `/api/account/v1/${kind}/download/${encodeURIComponent(number)}`;
 
 /**
- * The material test reports of one line: the path of those in force, each report where there are several, the heats without one, and
- * the distributor's phone where more than one report could be the line's and none is given.
+ * The material test reports of one line: the path of the reports in force, each report if there are several, and the heats without
+ * a report. If more than one report may belong to the line, none is given, and the distributor's phone is named.
  */
 export function lineReports(
   order: TakenFor,

@@ -10,15 +10,15 @@ export interface TestReportTable {
   heat: string;
   /** The heat as lines find it (`heatKey`). */
   heat_key: string;
-  /** Whose heat it is; null when the distributor's systems do not say it. */
+  /** The mill that melted the heat; null when the distributor's systems do not say it. */
   mill: string | null;
   /** Null when it holds for all products of the heat. */
   product_code: string | null;
   test_values: ColumnType<ErpTestValues | null, string | null, string | null>;
   content: Buffer | null;
-  /** The mill's day of the report, when it was sent. */
+  /** The date that the mill put on the report, if it was sent. */
   report_date: string | null;
-  /** The distributor's day on which this version came. */
+  /** The distributor's day on which this version arrived. */
   received_on: string;
   erp_version: number;
 }

@@ -9,7 +9,7 @@ import type { TestedLine, DocumentSource } from './document-source.ts';
 import type { Line, Order } from '../records/trade-document.ts';
 import { readTestReports, type TestReports } from './read-test-reports.ts';
 
-/** Newest lines that are searched, and most reports of a product. */
+/** Limit of the lines that are searched, the newest first, and of the reports of a product. */
 const LINES = 100;
 const REPORTS = 10;
 

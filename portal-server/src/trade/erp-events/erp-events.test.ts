@@ -40,7 +40,7 @@ async function startAnew(): Promise<string> {
 const numbers = ({ events }: ErpEvents) =>
   events.flatMap(({ type, data }) => (type === 'quote.rejected' ? data.orderNumbers : []));
 
-test('what customers decide and ask for is told in the words of the schemas', async () => {
+test('decisions and requests of customers become events that match the schemas', async () => {
   const cursor = await startAnew();
   const { db } = portal.database;
   const customer = await portal.signIn('credit');
@@ -106,7 +106,7 @@ test('pages go on after the cursor, and an answer without events repeats it', as
   expect(numbers((await get()).data)).toEqual(['Q-1', 'Q-2', 'Q-3']);
 });
 
-test('an event that is told twice is recorded once', async () => {
+test('an event that is delivered twice is recorded once', async () => {
   const cursor = await startAnew();
   await reject(portal, ['Q-1']);
   await record(portal);
@@ -115,7 +115,7 @@ test('an event that is told twice is recorded once', async () => {
   expect(numbers((await get(`after=${cursor}`)).data)).toEqual(['Q-1']);
 });
 
-test('events that are committed in any order are told once each, whenever somebody reads', async () => {
+test('events that are committed in any order are delivered once each, whenever somebody reads', async () => {
   const ids = Array.from({ length: 8 }, (_, at) => at);
   await fc.assert(
     fc.asyncProperty(
@@ -189,7 +189,7 @@ test('a server that records while another does waits, so that nobody reads past 
   expect([numbers(all).toSorted(), all.next]).toEqual([['Q-1', 'Q-2'], String(Number(cursor) + 2)]);
 });
 
-test('events are kept for 30 days, and a cursor from before that is refused', async () => {
+test('events are stored for 30 days, and a cursor from before that is refused', async () => {
   const cursor = await startAnew();
   await reject(portal, ['Q-1']);
   await record(portal);
@@ -203,7 +203,7 @@ test('events are kept for 30 days, and a cursor from before that is refused', as
   expect((await get(`after=${Number(next) + 50}`)).status).toBe(400);
 });
 
-test('events are read with a key that may, and with nothing else', async () => {
+test('events can be read only with a key that permits it', async () => {
   const other = await makeKey('WMS', { mayReadEvents: false, kinds: ['orders'] });
   const staff = await portal.signIn('staff');
   expect((await get('', other)).status).toBe(403);

@@ -23,7 +23,7 @@ const DISCOUNT = 'of customers with net 30 days; left out means 1 % and 10 days,
 const LEFT =
   '`creditMemos.originalAmount` less `creditMemos.applications` and what payments here used, negative';
 
-/** What fills the fields of lists that no field of the same kind fills as it is, by `table.field`. */
+/** What fills a list's field, by `table.field`, if no field of the same kind fills it unchanged. */
 const FILLED_BY: Readonly<Record<string, string>> = {
   'quote.productCodes': CODES,
   'quote.status': '`quotes.state`',
@@ -54,7 +54,7 @@ const FILLED_BY: Readonly<Record<string, string>> = {
   'credit_memo.amountOutstandingInCurrency': 'as `amountOutstanding`',
 };
 
-/** What fills a field of a list: the field of the table's kind that has its column, or a text. */
+/** What fills a field of a list: the field of the table's kind that has the same column, or a description. */
 function sourceOf({ table, path }: ListDefinition, field: string, column: string): string {
   const text = FILLED_BY[`${table}.${field}`];
   if (text !== undefined) return text;
@@ -90,7 +90,7 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Whether a field takes decimal text: as a whole number it may be a number of JSON, too. */
+/** Whether a field takes decimal text. A whole number may also be sent as a JSON number. */
 const isDecimal = ({ anyOf: [text, whole] = [] }: Described): boolean =>
   text?.type === 'string' && whole?.type === 'integer';
 
@@ -113,7 +113,7 @@ const notesOf = (schema: Described): string[] => [
 
 interface FieldsPart {
   heading: string;
-  /** Before the names of the fields. */
+  /** Prefix of the fields' names. */
   prefix: string;
   fields: ErpFields;
   schema: { required: readonly string[] };

@@ -3,7 +3,7 @@ import { readAwaited } from '../erp/awaited-records.ts';
 import type { Db, Exporting } from '../import/exporting.ts';
 import { EXPORTED } from '../import/kinds.ts';
 
-/** Records of a customer's kind, of one customer after the other, each with its account number. */
+/** Records of a kind that belongs to customers, one customer after the other, each with its account number. */
 async function* ofCustomers(kind: ErpKind, from: Exporting): AsyncGenerator<object[]> {
   const customers = from.db.selectFrom('customer').select(['id', 'account_number']).orderBy('id');
   for (const { id, account_number } of await customers.execute())
@@ -21,9 +21,9 @@ const linesOf = (records: readonly object[]): string =>
   records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
 /**
- * All records of a kind as `PUT /api/erp/v1` takes them, one JSON object in each line, in pieces of a page of rows: no more is in
- * memory. A record that changes meanwhile may be in it as it was before or after. `onlyOpen` leaves out quotes with an answer or an
- * order, paid invoices, and records that wait for their customers.
+ * All records of a kind as `PUT /api/erp/v1` takes them: one JSON object in each line. They are read page by page, so that only one
+ * page is in memory. A record that changes during the export appears as it was before or as it is after. `onlyOpen` leaves out
+ * quotes with an answer or an order, paid invoices, and records that wait for their customers.
  */
 export async function* exportRecords(
   db: Db,

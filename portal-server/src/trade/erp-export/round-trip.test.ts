@@ -127,7 +127,7 @@ test('what is exported, imported into an empty portal, is all there: the same li
       ]);
 }, 120_000);
 
-test('records are told to operators on the machine of the portal, or with their token', async () => {
+test('records are exported only for operators on the portal’s machine, or with their token', async () => {
   const answer = await from.app.inject({ url: '/erp-records/orders', remoteAddress: '203.0.113.7' });
   expect(answer.statusCode).toBe(404);
 });

@@ -49,7 +49,7 @@ async function exported({ portal }: Empty): Promise<string[]> {
 const countWaiting = async ({ portal }: Empty) =>
   (await portal.database.db.selectFrom('awaited_record').select('key').execute()).length;
 
-test('kinds come in any order: what is of a customer appears once the customer comes', async () => {
+test('kinds arrive in any order: records of a customer appear when the customer arrives', async () => {
   const [forward, backward] = [await emptyPortal(), await emptyPortal()];
   for (const kind of KINDS) await forward.put(kind, [ERP_EXAMPLES[kind]]);
   for (const kind of KINDS.toReversed()) {
@@ -61,7 +61,7 @@ test('kinds come in any order: what is of a customer appears once the customer c
   expect(await countWaiting(backward)).toBe(0);
 });
 
-test('of records that wait the newest is written, also one that deletes', async () => {
+test('of waiting records the newest is written, even if it is a deletion', async () => {
   const empty = await emptyPortal();
   const { put, portal } = empty;
   await put('orders', [order('W-1', { version: 2, carrier: 'two' }), order('W-2')]);
@@ -75,7 +75,7 @@ test('of records that wait the newest is written, also one that deletes', async 
   expect((await put('orders', [order('W-2', { version: 4 })])).data).toMatchObject({ skipped: 1 });
 });
 
-test('what is wrong with a record that would wait is told at once', async () => {
+test('problems of a record that would wait are reported at once', async () => {
   const { put } = await emptyPortal();
   const lines = [
     order('W-1', { total: 0.5 }),
@@ -95,7 +95,7 @@ test('what is wrong with a record that would wait is told at once', async () => 
   });
 });
 
-test('what is refused once the customer comes is told at the line of the customer', async () => {
+test('a record that is refused when its customer arrives is reported at the customer’s line', async () => {
   const empty = await emptyPortal();
   const { put } = empty;
   const other = { ...CUSTOMER, customerID: 77, accountNumber: 'C-OTHER' };
@@ -119,7 +119,7 @@ test('what is refused once the customer comes is told at the line of the custome
   expect(await countWaiting(empty)).toBe(0);
 });
 
-test('the same batch of customers again writes what a killed server had left waiting', async () => {
+test('the same batch of customers, sent again, writes the records that a killed server had left waiting', async () => {
   const empty = await emptyPortal();
   const { put, portal } = empty;
   const lines = Array.from({ length: 120 }, (_, at) => order(`W-${at}`, { lines: [] }));
@@ -137,7 +137,7 @@ test('the same batch of customers again writes what a killed server had left wai
   expect([await countOrders(portal, 'W-%'), await countWaiting(empty)]).toEqual([120, 0]);
 });
 
-test('records that wait are exported, and forgotten after a month', async () => {
+test('records that wait are exported, and deleted after a month', async () => {
   const empty = await emptyPortal();
   const sent = order('W-1');
   await empty.put('orders', [sent]);
@@ -150,7 +150,7 @@ test('records that wait are exported, and forgotten after a month', async () => 
   expect(await countWaiting(empty)).toBe(0);
 });
 
-test('records and their customer that come at once are joined', async () => {
+test('records and their customer that arrive at the same time are joined', async () => {
   const empty = await emptyPortal();
   const few = (batch: number) =>
     Array.from({ length: 25 }, (_, at) => order(`W-${batch}-${at}`, { lines: [] }));

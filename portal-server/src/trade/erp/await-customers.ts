@@ -26,7 +26,7 @@ interface Stray {
   row: AwaitedRow;
 }
 
-/** Checks a record by its kind before its customer is here. */
+/** Checks a record by the rules of its kind, before its customer has arrived. */
 function strayOf({ services, kind }: Writing, sent: SentRecord): Stray | LineResult {
   const { accountNumber: account_number, ...record } = sent.record;
   const problem = accountProblem(account_number);
@@ -48,9 +48,7 @@ function strayOf({ services, kind }: Writing, sent: SentRecord): Stray | LineRes
   };
 }
 
-/**
- * Stores records until their customers are here. Returns their outcomes, and the records whose customers have come meanwhile.
- */
+/** Stores records until their customers arrive. Returns the outcomes, and the records whose customers arrived in the meantime. */
 export async function awaitCustomers(
   writing: Writing,
   records: readonly SentRecord[],
@@ -81,7 +79,7 @@ export async function awaitCustomers(
   });
 }
 
-/** Writes the records that waited for a customer who is here now; returns the refused ones and those with a warning. */
+/** Writes the records that waited for a customer who has arrived. Returns the refused ones and those with a warning. */
 async function writeAwaitedOf(
   { services, log }: Writing,
   { account, customerId }: { account: string; customerId: number },
@@ -112,8 +110,8 @@ const lateLine = (line: number, { kind, number, outcome, field, reason }: ErpRes
 });
 
 /**
- * Writes the records that waited for the customers in `lines`, also for known ones: a server may have been killed before it wrote
- * all of them. Returns the refused ones and those with a warning, at the line of their customer.
+ * Writes the records that waited for the customers in `lines`. Known customers are included, because a killed server may not have
+ * written all of their records. Returns the refused records and those with a warning, at the line of their customer.
  */
 export async function writeAwaited(writing: Writing, lines: readonly LineResult[]): Promise<LineResult[]> {
   const lineOf = new Map(

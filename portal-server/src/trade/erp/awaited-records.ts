@@ -24,11 +24,11 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** Most records that are read at once, and about how many letters of them: some hold a PDF. */
+/** Limits of what is read at once: records, and about how many letters of them, because some hold a PDF. */
 const PAGE_RECORDS = 1_000;
 const PAGE_LETTERS = 4_000_000;
 
-/** After this time the customer was named by mistake. */
+/** After this time, the customer's number counts as a mistake. */
 const KEPT_MS = 30 * DAY_MS;
 
 export type AwaitedRow = Pick<
@@ -121,7 +121,7 @@ export async function forgetAwaited(db: Kysely<Schema>, rows: readonly AwaitedRo
     .execute();
 }
 
-/** Deletes records whose customer never came. */
+/** Deletes records whose customer never arrived. */
 export const sweepAwaited: Sweep = async (db, now) => {
   await db.deleteFrom('awaited_record').where('sent_at', '<=', after(now, -KEPT_MS)).execute();
 };

@@ -31,11 +31,11 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** A batch whose lease is older was left by its server. */
+/** A batch whose lease is older counts as abandoned by its server. */
 const LEASE_MS = 30_000;
 export const RENEWED_EVERY_MS = LEASE_MS / 3;
 
-/** A server whose lease is over for so long may not go on with its batch: the batch's keys are deleted. */
+/** A server may not continue a batch whose lease ended this long ago, because the batch's keys are deleted then. */
 export const ABANDONED_MS = DAY_MS;
 
 /** How long answers are stored. */
@@ -63,14 +63,14 @@ export interface OpenBatch {
   renew(): Promise<void>;
   /** Stores the answer. @throws HttpError 409 when another server has begun the batch anew */
   end(answer: ErpBatchAnswer): Promise<void>;
-  /** Leaves the batch: it may be sent again at once. */
+  /** Gives up the batch, so that it can be sent again at once. */
   leave(): Promise<void>;
 }
 
 const underWay = (): HttpError => new HttpError(409, { type: 'BATCH_UNDER_WAY', text: 'erp.batchUnderWay' });
 
 /**
- * Begins a batch, or one that its server left; or returns the answer of a batch that was answered before.
+ * Begins a batch, or continues one that its server abandoned. Returns the stored answer of a batch that was answered before.
  * @throws HttpError 409 while it is under way elsewhere, 422 when its id came with another kind or extent before
  */
 export async function beginBatch(

@@ -39,7 +39,7 @@ test('accounts that nobody has are listed with the nearest one, also when they a
   expect(await put([order('W-9', { accountNumber: 'A-500' })])).toMatchObject({ stored: 1, accounts: [] });
 });
 
-test('a customer who looks like another is told', async () => {
+test('a customer who looks like another is reported', async () => {
   await put([anErpCustomer({ accountNumber: 'A-500' })], 'customers');
   const alike = anErpCustomer({ customerID: 7_002, accountNumber: 'a-500' });
   expect(await put([alike], 'customers')).toMatchObject({

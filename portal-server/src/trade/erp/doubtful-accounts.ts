@@ -32,9 +32,9 @@ async function readAwaited(db: Kysely<Schema>, accounts: readonly string[] | nul
 }
 
 /**
- * The account numbers after a batch that a person should look at, once there are customers: those that records wait for, each with the
- * nearest one of a customer, and new customers that look like another. After a batch of customers these are all that are waited for,
- * else those that the batch named.
+ * The account numbers that a person should check after a batch, once there are customers: numbers for which records wait, each with
+ * the nearest number of a customer, and new customers that look like another. After a batch of customers, these are all numbers
+ * with waiting records; after other batches, only the ones that the batch named.
  */
 export async function readDoubtful(
   db: Kysely<Schema>,

@@ -25,7 +25,7 @@ const NONE = {
   problems: [],
 };
 
-test('records of a batch are stored, those that are wrong told by line, field and reason', async () => {
+test('records of a batch are stored, and wrong ones are reported by line, field and reason', async () => {
   const unknown = order('S-4', { accountNumber: 'nobody' });
   const { accountNumber: _account, ...bare } = order('S-5');
   const wrong = order('S-6', { total: 0.5 });
@@ -55,7 +55,7 @@ test('records of a batch are stored, those that are wrong told by line, field an
   expect(await countOrders('S-_')).toBe(3);
 });
 
-test('the same batch id answers the same, without storing; another kind with it is refused', async () => {
+test('the same batch id gets the same answer and stores nothing; with another kind it is refused', async () => {
   const first = await put([order('S-1')]);
   const again = await put([order('S-1'), order('S-2')]);
   expect([first.replayed, again.replayed]).toEqual([undefined, 'true']);
@@ -69,7 +69,7 @@ test('the same batch id answers the same, without storing; another kind with it 
   });
 });
 
-test('a parameter that is spelled wrong is refused by name', async () => {
+test('a misspelled parameter is refused by name', async () => {
   const sent = await put([order('S-1')], { allOf: `${ACCOUNT}&allof=${ACCOUNT}` });
   expect(sent).toMatchObject({ status: 400, fields: { allof: expect.any(String) as string } });
 });
@@ -85,7 +85,7 @@ test('an older version is skipped, and counted', async () => {
   });
 });
 
-test('customers come in by the door, and their documents after them', async () => {
+test('customers can be sent, and their documents after them', async () => {
   const customer = anErpCustomer();
   const quote = { accountNumber: 'C-7001', ...anErpQuote({ orderNumber: 'Q-7001' }) };
   const { customerID: _id, ...nameless } = customer;
@@ -97,7 +97,7 @@ test('customers come in by the door, and their documents after them', async () =
   expect((await put([quote], { kind: 'quotes', batchId: 'b-3' })).data).toMatchObject({ stored: 1 });
 });
 
-test('what a customer has besides a batch of all of a kind is deleted, and nothing while a line is refused', async () => {
+test('records that a full set lacks are deleted, and none when a line is refused', async () => {
   const kept = order('A-1');
   await put([kept, order('A-2')]);
   const wrong = { kind: 'orders', batchId: 'b-2', allOf: ACCOUNT };
@@ -132,7 +132,7 @@ test('a record that was deleted is not brought back by an older one', async () =
   expect(await countOrders('S-1')).toBe(0);
 });
 
-test('a key is asked for, and must be of the kind; a session is none', async () => {
+test('a key for the kind is required; a session does not replace it', async () => {
   const quotesOnly = await makeTestKey(portal, { name: 'Quotes', kinds: ['quotes'] });
   expect((await put([], { headers: {} })).status).toBe(401);
   expect((await put([], { headers: (await portal.signIn('staff')) as Record<string, string> })).status).toBe(
@@ -161,7 +161,7 @@ test('many customers and more lines than are written at once are all stored', as
   expect(await countOrders('M-%')).toBe(1_500);
 }, 120_000);
 
-test('a batch of all users of a customer leaves those of whom its system has not heard', async () => {
+test('a full set of users does not delete users that its system does not know', async () => {
   const users = async () =>
     (
       await portal.database.db
@@ -188,7 +188,7 @@ test('a batch of all users of a customer leaves those of whom its system has not
   expect((await users()).sort()).toEqual(['invited@all.test', 'kept@all.test']);
 });
 
-test('a batch id is of one customer, where it was all of theirs', async () => {
+test('a batch id that was used for a full set is valid for that customer only', async () => {
   const deletes = await countOrdersOf(portal, '%', ACCOUNT);
   await put([order('A-1')], { allOf: `${ACCOUNT}&deletes=${deletes}` });
   const other = { status: 422, type: 'BATCH_OF_OTHER_EXTENT' };
@@ -197,7 +197,7 @@ test('a batch id is of one customer, where it was all of theirs', async () => {
   expect(await put([order('A-1')], { allOf: ACCOUNT })).toMatchObject({ status: 200, replayed: 'true' });
 });
 
-test('the keys of a batch that is all of a kind are forgotten with it', async () => {
+test('the keys of a full set are deleted with its batch', async () => {
   const count = async () => {
     const { db } = portal.database;
     const missing = await db.selectFrom('erp_missing_key').selectAll().execute();
@@ -226,7 +226,7 @@ test('the audit names the key that wrote, and has nothing of what was skipped', 
   expect(await audited()).toEqual([entry]);
 });
 
-test('one system may not take all places, nor the memory of many PDFs', async () => {
+test('one system cannot take all places, nor the memory for many PDFs', async () => {
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const address = portal.app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -129,7 +129,7 @@ async function sendInTwo(prefix: string, between: () => Promise<unknown>): Promi
   return sent;
 }
 
-test('a key that is revoked writes no further stretch of a batch that is under way', async () => {
+test('a revoked key writes no further part of a batch that is under way', async () => {
   const revoked_at = portal.now();
   const answer = await sendInTwo('REV', () =>
     portal.database.db.updateTable('system_key').set({ revoked_at }).execute(),
@@ -137,7 +137,7 @@ test('a key that is revoked writes no further stretch of a batch that is under w
   expect([answer.status, await countOrders('REV-%')]).toEqual([409, 1_000]);
 });
 
-test('a server that lost its batch to another writes no further stretch of it, and leaves it to that one', async () => {
+test('a server that lost its batch to another writes no further part of it', async () => {
   const attempt = crypto.randomUUID();
   const answer = await sendInTwo('LOST', () =>
     portal.database.db.updateTable('erp_batch').set({ attempt }).execute(),

@@ -8,7 +8,7 @@ import { CUSTOMER_KINDS } from '../import/kinds.ts';
 import type { Known } from '../import/record-kind.ts';
 import { ABANDONED_MS } from './batch-store.ts';
 
-/** Records that a customer had when a full set began and that the set has not brought yet. */
+/** Records that a customer had when a full set began and that the set has not sent yet. */
 export interface ErpMissingKeyTable {
   /** `erp_batch.attempt`. */
   attempt: string;
@@ -16,7 +16,7 @@ export interface ErpMissingKeyTable {
   version: number | null;
 }
 
-/** Records that a full set added, until such a set ends: the customer did not have them before. */
+/** Records that unfinished full sets added. They do not count as records that the customer had before. */
 export interface ErpAddedKeyTable {
   customer_id: number;
   kind: CustomerKind;
@@ -39,7 +39,7 @@ export interface SetOf {
   kind: CustomerKind;
 }
 
-/** Most keys that one statement adds or removes: a statement has a few seconds. */
+/** Limit of keys that one statement adds or removes, because a statement may take only a few seconds. */
 const KEYS_AT_ONCE = 20_000;
 
 /** Removes the rows of a table that match `where`. */
@@ -73,7 +73,9 @@ export async function noteAdded(db: Db, of: SetOf, keys: readonly string[], now:
 export const forgetAdded = (db: Db, { customerId, kind }: SetOf): Promise<void> =>
   removeAll(db, 'erp_added_key', sql`customer_id = ${customerId} and kind = ${kind}`);
 
-/** The records of a customer's kind that a full set has not brought. They are in the database: there may be a million. */
+/**
+ * The records of a customer's kind that a full set has not sent. They are stored in the database, because there may be a million.
+ */
 export class MissingKeys {
   readonly #db: Db;
   readonly #attempt: string;
@@ -84,8 +86,8 @@ export class MissingKeys {
   }
 
   /**
-   * Notes all that the customer has, except users of whom the systems have not heard: staff or an operator invited them. Returns
-   * how many of these the customer had before any full set that has not ended.
+   * Stores the keys of all records that the customer has, except users that the systems do not know: staff or an operator invited
+   * them. Returns how many of these records the customer had before any unfinished full set.
    */
   async begin(of: SetOf): Promise<number> {
     const isTheirs = of.kind === 'users' ? sql`version is not null` : sql`true`;
@@ -107,7 +109,7 @@ export class MissingKeys {
     return had;
   }
 
-  /** Strikes out keys that the set has. */
+  /** Removes keys that the set has. */
   async strike(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     await this.#db
@@ -148,7 +150,7 @@ export class MissingKeys {
   }
 }
 
-/** For so long a full set that was not finished may be sent again. */
+/** How long an unfinished full set may be sent again. */
 const UNFINISHED_MS = 30 * DAY_MS;
 
 /** Deletes the keys of full sets whose server was killed, and of those that were never finished. */

@@ -6,14 +6,14 @@ import { RECORDS_AT_ONCE } from '../import/write-sent.ts';
 import type { OpenBatch } from './batch-store.ts';
 import { forgetAdded, MissingKeys, type SetOf } from './full-set-keys.ts';
 
-/** What the sender of a full set says of it, so that a set that is empty or small by mistake deletes nothing. */
+/** What the sender declares about a full set, so that a set that is empty or small by mistake deletes nothing. */
 export interface FullSetSaid {
   isEmpty: boolean;
   /** How many records the set deletes; null when the sender does not say. */
   deletes: number | null;
 }
 
-/** A full set may delete so many records without naming their number, and half of any number. */
+/** A full set may delete this many records, or up to half of all, without declaring the number. */
 const FEW = 10;
 
 const tooMany = (deleted: number): HttpError =>
@@ -24,15 +24,15 @@ const tooMany = (deleted: number): HttpError =>
   });
 
 /**
- * A batch of all records of a customer's kind. What the customer had when it began and it lacks is deleted: a record that another
- * batch adds meanwhile stays.
+ * A batch with all records of a kind of one customer. Records that the customer had when the batch began and that it lacks are
+ * deleted. A record that another batch adds in the meantime stays.
  */
 export class FullSet {
   readonly #services: ImportServices;
   readonly #of: SetOf;
   readonly #open: OpenBatch;
   readonly #missing: MissingKeys;
-  /** Records that the customer had before this set and its attempts. */
+  /** Number of records that the customer had before this set and its earlier attempts. */
   #had = 0;
 
   constructor(services: ImportServices, of: SetOf, open: OpenBatch) {
@@ -46,7 +46,7 @@ export class FullSet {
     this.#had = this.#open.deletedBefore + (await this.#missing.begin(this.#of));
   }
 
-  /** Takes the keys of records that the set has. */
+  /** Receives the keys of records that the set has. */
   readonly has = (keys: readonly string[]): Promise<void> => this.#missing.strike(keys);
 
   /**
@@ -70,7 +70,10 @@ export class FullSet {
     await this.#missing.forget();
   }
 
-  /** Records that may not be deleted do not count: they are tried only when all of them would be too many. */
+  /**
+   * Refuses a set that deletes too many records. Records that may not be deleted do not count; they are looked for only when the
+   * total is too high.
+   */
   async #refuseMany(deletes: number | null): Promise<void> {
     const { deletedBefore } = this.#open;
     const isAllowed = (count: number): boolean => count <= FEW || count * 2 <= this.#had || deletes === count;

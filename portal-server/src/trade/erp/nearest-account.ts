@@ -30,7 +30,7 @@ export function editDistance(one: string, other: string): number {
   return above.at(-1) ?? 0;
 }
 
-/** The known account numbers, for finding one that another was meant to be. */
+/** The known account numbers, to find the one that a wrong number was meant to be. */
 export class KnownAccounts {
   readonly #looks: readonly { account: string; looks: string }[];
   readonly #byLooks: ReadonlyMap<string, { account: string }[]>;
@@ -48,7 +48,7 @@ export class KnownAccounts {
 
   /** The known account number that is nearest to `account`; null when less than half of each is alike. */
   async nearestTo(account: string): Promise<string | null> {
-    // Each search reads all customers: other work of the event loop goes between.
+    // Each search reads all customers, so it lets other work of the event loop run in between.
     await nextTurn();
     const own = looksOf(account);
     const bare = withoutZeros(own);

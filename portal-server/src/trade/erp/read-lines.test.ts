@@ -34,7 +34,7 @@ test.each([
   ['\n', []],
 ])('%j has the lines %j', async (body, lines) => expect(await linesOf(body)).toEqual(lines));
 
-test('a line that is too long, or not UTF-8, is told, and the next one is read', async () => {
+test('a line that is too long, or not UTF-8, is reported, and the next one is read', async () => {
   expect(await linesOf(`${'x'.repeat(21)}\n${'y'.repeat(20)}`)).toEqual([
     { line: 1, problem: 'The line has more than 20 bytes.' },
     { line: 2, text: 'y'.repeat(20) },

@@ -3,10 +3,10 @@ import pTimeout from 'p-timeout';
 /** A line of a body, by its number from 1 on: its text, or why it cannot be read. */
 export type Line = { line: number } & ({ text: string } | { problem: string });
 
-/** Too little of a body came for too long. */
+/** The body sent too little for too long. */
 export class StalledBody extends Error {}
 
-/** Least bytes within the time that a sender has: a sender of next to nothing would hold a place for long. */
+/** Minimum of bytes that a sender must send in its time. Otherwise a sender could block a place with a few bytes. */
 const LEAST_BYTES = 1_024;
 
 /** A body that fails when too little comes within `stallMs` of waiting; the time that its reader takes is not counted. */
@@ -39,11 +39,11 @@ class SlowBody implements AsyncIterable<Buffer> {
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
 const FIRST_BYTES = 4_096;
-/** A larger buffer is released when its line is read. */
+/** A larger buffer is released after its line was read. */
 const KEPT_BYTES = 64 * 1_024;
 
 /**
- * The bytes of one line as they come, in a buffer of their own: a line in many small chunks takes no more memory than another, and
+ * Collects the bytes of one line in a buffer of its own, so that a line in many small chunks takes no more memory than another, and
  * holds none of the chunks.
  */
 class LineBytes {
@@ -60,7 +60,7 @@ class LineBytes {
     return this.#length === 0;
   }
 
-  /** Adds a part of the line; of a line that is too long nothing is stored. */
+  /** Adds a part of the line. A line that is too long is not stored. */
   add(part: Buffer): void {
     const length = this.#length + part.length;
     if (length <= this.#most) {
@@ -104,7 +104,7 @@ class LineBytes {
 export interface LineLimits {
   /** Bytes of a line. */
   mostBytes: number;
-  /** How long the sender may take for some bytes more. */
+  /** Time within which the sender must send more bytes. */
   stallMs: number;
 }
 
@@ -135,7 +135,7 @@ export async function* readLines(
   if (last) yield last;
 }
 
-/** Most lines of a window: few enough for the memory, and enough for most lines of a customer in one transaction. */
+/** Limit of the lines in a window: few enough for the memory, and enough to write most lines of a customer in one transaction. */
 const WINDOW_LINES = 1_000;
 const WINDOW_LETTERS = 4_000_000;
 

@@ -32,7 +32,7 @@ interface Incoming {
   open: OpenBatch;
 }
 
-/** Reads and writes lines while the batch is this server's, reading one window ahead; passes the outcomes to `written`. */
+/** Reads and writes lines while the batch belongs to this server, reading one window ahead; passes the outcomes to `written`. */
 async function writeAll(
   writing: Writing,
   { body, limits, open }: Incoming,
@@ -45,7 +45,8 @@ async function writeAll(
     const window = await coming;
     if (window.done === true) return tally;
     coming = windows.next();
-    // Awaited only when this window is written, and not at all when that fails.
+    // This promise is awaited after the current window is written, and never if that fails. The handler prevents an unhandled
+    // rejection.
     coming.catch(() => undefined);
     await open.renew();
     const results = await writeWindow(writing, window.value);
@@ -55,7 +56,7 @@ async function writeAll(
 }
 
 /**
- * Writes a batch of all records of a customer's kind and deletes the others; none when a record was refused.
+ * Writes a full set of a customer and deletes the records that it lacks. Deletes nothing if a record was refused.
  * @throws HttpError 422 for a set without a record, or one that deletes many, unless its sender says so
  */
 async function writeAllOf(
@@ -98,8 +99,8 @@ export type Receiving = Omit<Writing, 'allOf' | 'isOfFullSet' | 'owner'> & {
 };
 
 /**
- * Receives a batch of records and stores its answer, or returns the answer from before. Written records stay when the
- * connection is cut or the server ends: the same batch again skips it and writes the rest.
+ * Receives a batch of records and stores its answer, or returns the stored answer. Written records stay when the connection is cut
+ * or the server ends: the same batch, sent again, skips them and writes the rest.
  * @throws HttpError 409 while the batch is received elsewhere, 422 when its id is that of another kind or extent, or when it is a full
  * set that deletes more than its sender says
  */

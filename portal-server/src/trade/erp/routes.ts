@@ -71,7 +71,7 @@ const Query = Type.Object(
     deletes: Type.Optional(Deletes),
     'before-all-of': Type.Optional(Before),
   },
-  // A misspelled name is refused: a batch of all records would be taken for a part.
+  // A misspelled name is refused: without its parameter, a full set would be taken for an ordinary batch.
   { additionalProperties: false },
 );
 

@@ -66,7 +66,7 @@ export class Tally {
     this.#counts.deleted += deleted;
   }
 
-  /** Whether the lines hold no record, but deletions at most. */
+  /** True when the lines have no records, only deletions at most. */
   get isEmpty(): boolean {
     return this.#received === this.#deletions;
   }

@@ -59,7 +59,7 @@ const withoutAccount = ({
   record: { accountNumber: _account, ...record },
 }: SentRecord): SentRecord => ({ line, record });
 
-/** Groups records by their customer, whose account number stands beside the fields; records of unknown customers are strays. */
+/** Groups records by the account number of their customer. Records of unknown customers are returned as strays. */
 async function groupByCustomer({ services }: Writing, records: readonly SentRecord[]) {
   const ids = await findCustomers(
     services.database.db,
@@ -99,7 +99,7 @@ async function findWithoutReport(
   return Map.groupBy(lines, ({ salesOrder }) => salesOrder);
 }
 
-/** Notes the records of a group that its customer does not have yet. */
+/** Stores the keys of records of a group that its customer does not have yet. */
 async function noteNew(
   { services: { database, now }, kind }: Writing,
   { customerId, sent }: Group,
@@ -165,7 +165,7 @@ async function writeOfOne(
   return [...refused, ...(await writeGroups(writing, groups))];
 }
 
-/** Writes records that are the same for all customers; after customers, the records that waited for them. */
+/** Writes records that are the same for all customers. After records of customers, also writes the records that waited for them. */
 async function writeShared(writing: Writing, sent: readonly SentRecord[]): Promise<LineResult[]> {
   const written = await writeGroups(writing, [{ customerId: null, sent }]);
   if (writing.kind !== 'customers') return written;

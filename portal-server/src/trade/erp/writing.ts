@@ -10,7 +10,10 @@ export interface Writing {
   kind: ErpKind;
   /** Account number of a customer when the batch has all of the customer's records of this kind, else null. */
   allOf: string | null;
-  /** The batch is a full set, or such sets of the customers in it follow: what it adds does not count as what they had. */
+  /**
+   * True for a full set, and for a batch that is followed by full sets of its customers: what it adds does not count as records
+   * that they had before.
+   */
   isOfFullSet: boolean;
   /** The queue of the writes of all batches of this server; it runs a few at a time, and batches take turns. */
   queue: FairQueue<string>;

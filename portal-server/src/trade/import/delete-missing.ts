@@ -18,7 +18,7 @@ export interface Missing {
   records: readonly Known[];
 }
 
-/** Does something with the number of deleted records in the transaction that deletes them. */
+/** Called with the number of deleted records, in the transaction that deletes them. */
 type Note = (trx: Transaction<Schema>, deleted: number) => Promise<void>;
 
 const remove = (
@@ -48,8 +48,8 @@ async function unlessBusy(write: () => Promise<number>): Promise<number> {
 }
 
 /**
- * Deletes records that a full set does not have, in one transaction. One that may not be deleted stays, and one that came in a newer
- * version meanwhile. Returns the number of deleted records.
+ * Deletes records that a full set does not have, in one transaction. A record stays if it may not be deleted, or if a newer version
+ * arrived in the meantime. Returns the number of deleted records.
  * @throws HttpError 503 when other writes of the customer went before it for too long
  */
 export const deleteMissing = (
@@ -65,7 +65,7 @@ export const deleteMissing = (
     }),
   );
 
-/** Ends a transaction without its changes. */
+/** Thrown to roll a transaction back. */
 class Undone extends Error {
   readonly deleted: number;
 
@@ -75,7 +75,7 @@ class Undone extends Error {
   }
 }
 
-/** How many records {@link deleteMissing} would delete: it deletes them and takes that back. */
+/** How many records {@link deleteMissing} would delete: it deletes them and rolls back. */
 export const countDeletable = (services: ImportServices, missing: Missing): Promise<number> =>
   unlessBusy(async () => {
     const { config, database, now } = services;

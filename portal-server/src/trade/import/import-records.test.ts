@@ -60,7 +60,7 @@ test('quote, order, invoice and credit memo of one chain are added together, and
   });
 });
 
-test('an order is brought up to date, with its lines, by a newer version alone', async () => {
+test('an order and its lines are updated only by a newer version', async () => {
   const heat = anErpLine({ heat: 'NU12345' });
   const lines = [heat, { ...heat, lineNumber: 2 }];
   await send(CHAIN);
@@ -217,7 +217,7 @@ test('a record that is stored in a batch with one that is not newer is the only 
   expect(await last.executeTakeFirst()).toEqual({ subjects: ['quote Q-AUDIT'] });
 });
 
-test('open pages are told of records that are stored', async () => {
+test('open pages are notified of records that are stored', async () => {
   const { promise: told, resolve } = Promise.withResolvers<string>();
   const unlisten = await portal.database.listen('portal', { heard: resolve, missed: () => undefined });
   await send({ quotes: [anErpQuote({ orderNumber: 'Q-TOLD' })] });

@@ -56,8 +56,9 @@ const importing = (timeZone: string): Action<readonly SentRecord<Importing>[], E
 
 /**
  * Writes records of a customer that the distributor's systems sent: adds, updates or deletes each by its key. Lists, counters and
- * open pages follow. A few records are one transaction, so that other writes of the customer have their turn between; when one
- * fails, the ones before it stay. Returns the result of each record, in the order of the batch. The same records again change nothing (docs/architecture.md, "Trade data from outside").
+ * open pages are updated. A few records share a transaction, so that other writes of the customer can run in between; if one fails,
+ * the earlier ones stay. Returns the result of each record, in the order of the batch. Sending the same records again changes
+ * nothing (docs/architecture.md, "Trade data from outside").
  * @throws RangeError for more than 1,000 records of a kind
  */
 export async function importRecords(

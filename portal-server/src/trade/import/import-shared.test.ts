@@ -176,7 +176,7 @@ test('batches at once never go back to an older branch', async () => {
   }
 });
 
-test('open pages are told of what is the same for all customers when it changed, and not of what was skipped', async () => {
+test('open pages are notified of changed records that all customers share, and not of skipped ones', async () => {
   const heard: string[] = [];
   const listened = Promise.withResolvers<undefined>();
   const unlisten = await portal.database.listen('portal', {

@@ -29,7 +29,7 @@ export const importerOf = ({ key }: ImportServices, customerId: number | null): 
   ...(key && { key }),
 });
 
-/** What becomes of a record. */
+/** What happened to a record. */
 export type Outcome = Pick<ErpResult, 'outcome' | 'field' | 'reason'>;
 
 export const STORED: Outcome = { outcome: 'stored', field: null, reason: null };

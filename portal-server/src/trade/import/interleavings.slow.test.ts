@@ -23,13 +23,13 @@ let made = 0;
 interface KnownPayment {
   id: string;
   number: string;
-  /** What stands of it for the invoice. */
+  /** The part of it that counts for the invoice. */
   amount: number;
   /** Charged and not refunded. */
   charged: number;
   /** Cents that the gateway refunded. */
   refunded: number;
-  /** What stands of it of the credit memo. */
+  /** The part of it that counts for the credit memo. */
   credit: number;
   /** Cents that the system has booked to the invoice. */
   booked: number;
@@ -118,7 +118,7 @@ async function pay(
 const sumOf = (parts: readonly { amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What payments have beyond `owed`, by payment number: the last one has it first. */
+/** The surpluses of payments beyond `owed`, by payment number. The last payment has a surplus first. */
 function surplusesOf(
   owed: number,
   payments: readonly Pick<KnownPayment, 'number' | 'amount'>[],

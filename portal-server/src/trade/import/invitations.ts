@@ -8,7 +8,7 @@ import type { Importing } from './importing.ts';
 const A_DAY_OF_CUSTOMER = 50;
 const A_DAY = 5_000;
 
-/** For so long, records do not invite a person again. */
+/** After an invitation, records do not invite the person again for this long. */
 const KEPT_MS = 365 * DAY_MS;
 
 /** People whom the distributor's systems had invited. */
@@ -36,7 +36,7 @@ async function countOfDay({ trx, now }: Importing, customerId: number | null): P
   return Number(count);
 }
 
-/** Whether a person who comes back has lost a password, as a full set did not have them. */
+/** Whether a person who comes back had lost their password because a full set deleted them. */
 export async function isOwedInvitation({ trx }: Importing, email: string): Promise<boolean> {
   const owed = trx
     .selectFrom('erp_invitation')
@@ -46,7 +46,7 @@ export async function isOwedInvitation({ trx }: Importing, email: string): Promi
   return (await owed.executeTakeFirst()) !== undefined;
 }
 
-/** Lets a person whom a full set does not have be invited when they come back, and sees to it when they had a password. */
+/** Allows a person whom a full set deletes to be invited when they come back, and requires it if they had a password. */
 export async function reopenInvitation(
   { trx, customerId, now }: Importing,
   { email, hadPassword }: { email: string; hadPassword: boolean },
@@ -61,8 +61,8 @@ export async function reopenInvitation(
 }
 
 /**
- * Decides whether to invite a person by mail: nobody twice, and nobody (`tooMany`) past a day's limit. Servers that count at the same
- * time may exceed the limit of all customers by a few.
+ * Decides whether to invite a person by mail: nobody twice, and nobody (`tooMany`) above a day's limit. Servers that count at the
+ * same time may exceed the limit of all customers by a few.
  */
 export async function invitationDecision(
   importing: Importing,
@@ -89,7 +89,7 @@ export async function noteInvited({ trx, customerId, now }: Importing, email: st
     .execute();
 }
 
-/** Deletes invitations of a year ago. */
+/** Deletes invitations that are older than a year. */
 export const sweepInvitations: Sweep = async (db, now) => {
   await db.deleteFrom('erp_invitation').where('invited_at', '<=', after(now, -KEPT_MS)).execute();
 };

@@ -4,7 +4,7 @@ import { chooseReports, type TakenMaterial } from '../documents/choose-test-repo
 import { readStoredReports } from '../documents/read-test-reports.ts';
 import type { Db } from './exporting.ts';
 
-/** Newest lines with a heat that are looked at after test reports: reports follow their orders within days. */
+/** Limit of the newest lines with a heat that are checked after test reports: reports follow their orders within days. */
 const LINES = 2_000;
 
 type HeatedLine = TakenMaterial & { sales_order: string; line_number: number; heat: string };

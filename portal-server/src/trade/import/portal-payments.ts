@@ -7,7 +7,7 @@ import { refused, type Importing, type Outcome } from './importing.ts';
 export interface PortalPayment {
   payment: string;
   kind: 'invoices' | 'quotes';
-  /** Cents of it for the invoice or its quote. */
+  /** The cents that pay the invoice or its quote. */
   amount: number;
 }
 
@@ -57,7 +57,7 @@ export function unknownPayments(
     : refused(`payments.${at}`, 'The portal has no such payment of the invoice, or one of less.');
 }
 
-/** Stores which parts of payments for quotes the records say are booked to their invoices. */
+/** Stores the parts of payments for quotes that, according to the records, are booked to their invoices. */
 export async function bookDeposits(
   trx: Transaction<Schema>,
   customerId: number,

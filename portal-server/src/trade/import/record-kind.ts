@@ -55,7 +55,7 @@ export interface RecordKind<Given extends Writing> extends Exported {
   known(of: Of<Given>): RawBuilder<Known>;
 }
 
-/** Whose records are meant. */
+/** The owner of the records. */
 type Of<Given> = Omit<Given, keyof Writing | 'events'>;
 
 /** A stored record; the version is null when the distributor's systems have not sent it. */
@@ -99,7 +99,7 @@ export const eachKey =
 /** A record that fits its schema, and its place among the sent ones. */
 type ValidRecord = Versioned & { at: number; record: object; isDeletion: boolean };
 
-/** A record that was only missing in a full set comes back in the version that it had. */
+/** Whether a tombstone refuses the sent record. A record that was only missing in a full set may come back in the same version. */
 const isKeptAway = ({ version, is_missing }: Tombstone, sent: Versioned): boolean =>
   is_missing ? version > sent.version : version >= sent.version;
 

@@ -35,7 +35,7 @@ export function recordMap<Fields extends ErpFields>(fields: Fields) {
   };
 }
 
-/** SQL of `rows` of a table as `sent`. One text for any number of rows: the statement is planned once a connection. */
+/** SQL of `rows` of a table as `sent`. Its text does not depend on the number of rows, so each connection plans it once. */
 export const sentRows = (table: keyof Schema, rows: readonly object[]): RawBuilder<unknown> =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as sent`;
 
@@ -44,9 +44,9 @@ export const IS_OLDER = sql<boolean>`known.erp_version is null or known.erp_vers
 
 interface Upsert {
   table: keyof Schema;
-  /** Columns that tell one row from the others. */
+  /** The key columns of a row. */
   keys: readonly string[];
-  /** Changes of an update beside the row's columns. */
+  /** Additional changes of an update, besides the row's columns. */
   set?: RawBuilder<unknown>;
   /** Which stored rows (`known`) are updated; by default all. */
   where?: RawBuilder<boolean>;

@@ -112,7 +112,7 @@ test.each([
   ]);
 });
 
-test('the ERP is told of a surplus in the words of its schema', async () => {
+test('the ERP gets an event about a surplus that matches the schema', async () => {
   const number = await invoiced();
   const { number: payment } = await pay('card', { invoiceNumber: number });
   await send({ invoices: [invoice(number, 2, { amountOutstanding: 60_00, paidOn: PAID_ON })] });

@@ -49,7 +49,7 @@ export async function readTombstones(
   return new Map(rows.map(({ key, ...tombstone }) => [key, tombstone]));
 }
 
-/** Keeps the versions of records that are deleted or that nobody has. */
+/** Stores the versions of records that are deleted, or that the portal never had. */
 export async function leaveTombstones(
   trx: Transaction<Schema>,
   { customerId: customer_id, kind }: KindOf,
@@ -88,10 +88,10 @@ export async function forgetTombstones(
     .execute();
 }
 
-/** How long tombstones are stored: later, an older record would restore the deleted one. */
+/** How long tombstones are stored. After that, an older record restores the deleted one. */
 const KEPT_MS = 365 * DAY_MS;
 
-/** Deletes tombstones of a year ago. */
+/** Deletes tombstones that are older than a year. */
 export const sweepTombstones: Sweep = async (db, now) => {
   await db.deleteFrom('erp_tombstone').where('deleted_at', '<=', after(now, -KEPT_MS)).execute();
 };

@@ -5,7 +5,7 @@ import { STORED, warned, type Outcome } from './importing.ts';
 import { sentRows } from './record-rows.ts';
 import type { ErpTombstoneTable, KindOf } from './tombstones.ts';
 
-/** The problem with which a record is stored: of the version that was sent last. */
+/** A problem of a stored record, in the version that was sent last. */
 export interface ErpWarningTable extends Pick<ErpTombstoneTable, 'customer_id' | 'kind' | 'key' | 'version'> {
   field: string | null;
   reason: string;
@@ -18,7 +18,7 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** Forgets the warnings of records that are deleted, or stored without one. */
+/** Deletes the warnings of records that are deleted, or stored without a warning. */
 export async function forgetWarnings(
   trx: Transaction<Schema>,
   { customerId, kind }: KindOf,
@@ -33,7 +33,7 @@ export async function forgetWarnings(
     .execute();
 }
 
-/** Keeps the warnings of records that were stored, in place of earlier ones; returns the outcome of each. */
+/** Replaces the warnings of records that were stored; returns the outcome of each. */
 export async function keepWarnings(
   trx: Transaction<Schema>,
   { customerId, kind, now }: KindOf & { now: Date },

@@ -11,7 +11,7 @@ const sent = Array.from({ length: 120 }, (_, at): SentRecord<Importing> => {
 const stored = (portion: readonly SentRecord<Importing>[]): ErpResult[] =>
   portion.map(({ key }) => ({ kind: 'quotes', number: key, outcome: 'stored', field: null, reason: null }));
 
-test('what other writes keep back is tried again', async () => {
+test('a write that other writes delay is tried again', async () => {
   let tries = 0;
   const results = await inPortions(sent, byKey, async (portion) => {
     tries += 1;
@@ -21,7 +21,7 @@ test('what other writes keep back is tried again', async () => {
   expect([tries, new Set(results.map(({ outcome }) => outcome))]).toEqual([4, new Set(['stored'])]);
 });
 
-test('what they keep back for too long is refused line by line, and what went before it is stored', async () => {
+test('records that they delay for too long are refused line by line, and earlier ones are stored', async () => {
   let tries = 0;
   const results = await inPortions(sent, byKey, async (portion) => {
     tries += 1;

@@ -68,7 +68,7 @@ export function doneOf<Given extends Writing>(
 const TRIES = 10;
 const PAUSE_MS = 500;
 
-/** Runs `write`, and again while others write for the customer; null when they do so for too long. */
+/** Runs `write`, and repeats it while other writes of the customer run. Returns null if these take too long. */
 export async function whenFree<Result>(write: () => Promise<Result>): Promise<Result | null> {
   for (let tries = 1; tries <= TRIES; tries += 1) {
     try {
@@ -84,7 +84,7 @@ export async function whenFree<Result>(write: () => Promise<Result>): Promise<Re
 const BUSY = refused(null, 'Other writes of the customer went before it for too long. Send it again.');
 
 /**
- * Writes records in the order of `compare`, {@link RECORDS_AT_ONCE} by each call of `write`. Returns their results in the order of
+ * Writes records in the order of `compare`, {@link RECORDS_AT_ONCE} in each call of `write`. Returns their results in the order of
  * `sent`. When other writes take too long, the rest is refused.
  */
 export async function inPortions<Given extends Writing>(

@@ -17,7 +17,7 @@ export type DiscountColumns = Pick<
   | 'settlement_disc_due_date'
 >;
 
-/** What the rules of discounts take of an invoice; screen, paper and payment all decide by it. */
+/** The facts of an invoice that the discount rules need. Screen, paper and payment all use them. */
 export const discountedOf = (
   row: DiscountColumns,
 ): Pick<PayableDocument, 'date' | 'total' | 'outstanding' | 'discountAmount' | 'discountUntil'> => ({

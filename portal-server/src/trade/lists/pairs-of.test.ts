@@ -27,8 +27,8 @@ test('a long line is read once, from its beginning to its end', async () => {
     await sql`explain (analyze, verbose, format json) select * from pairs_of('long line')`.execute(
       opened.database.db,
     );
-  // Each step of the plan that reads the line names it. One that asked for a character by its place would stand in the output of
-  // every row, and read the line from its beginning for each.
+  // Each step of the plan that reads the line names the line. A step that read a character by its position would appear in the
+  // output of every row, and would read the line from its beginning each time.
   const plan = JSON.stringify(rows);
   expect(plan.match(/'long line'/g)).toHaveLength(1);
   expect(plan).toContain(`"Function Call":"string_to_table('long line'::text, NULL::text)"`);

@@ -112,7 +112,7 @@ test('follows rows that come, change and go', async () => {
   expect([await matches('squ'), await matches('bar')]).toEqual([0, 1]);
 });
 
-test('what has no day in the list’s order can be found anywhere', async () => {
+test('a row without a day in the list’s order can be found anywhere', async () => {
   await add('TU-1', 'tube', null);
   expect([await span('tube'), await matches('tube')]).toEqual([{}, 1]);
   await add('TU-2', 'tube', '2022-06-01');

@@ -12,7 +12,7 @@ import { search, type SearchLimits } from './search.ts';
 /** Limits so low that sixty rows are a long list: the tests use every way of searching. */
 const TINY: SearchLimits = { wholeList: 5, places: 4, rowsOfPlace: 2 };
 const CUSTOMER = 7;
-/** One whose quotes show much, or little. */
+/** The customer of tests that need long texts or many quotes. */
 const LONG = 9;
 const PEOPLE = [
   'Ann Wu',

@@ -85,7 +85,7 @@ create table payment_attempt (
   refunded bigint not null default 0 check (refunded between 0 and amount),
   -- Since when the gateway reports something impossible: another amount, or a state that cannot follow.
   contradicted_at timestamptz,
-  -- No customer: notices of the gateway have only payment and attempt.
+  -- The key has no customer, because notices of the gateway have only payment and attempt.
   primary key (payment_id, attempt)
 );
 create index on payment_attempt (ask_at) where ask_at is not null;

@@ -51,7 +51,7 @@ export const readChargeAttempt = (
 ): Promise<ChargeAttempt | undefined> =>
   db
     .selectFrom('payment_attempt')
-    // Columns by name, because a statement with `*` is not kept prepared.
+    // Columns by name, because a statement with `*` is not stored as a prepared statement.
     .select([
       'customer_id',
       'payment_id',

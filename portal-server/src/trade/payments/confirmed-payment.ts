@@ -6,7 +6,8 @@ import type { Schema } from '../../platform/database/schema.ts';
 export const paidWith = (method: { brand: string | null; last4: string | null } | null): string =>
   method?.brand ? `${method.brand} •••• ${method.last4}` : '';
 
-// Columns by name, because a statement with `*` is not kept prepared. Long columns that only lists show are left out.
+// Columns by name, because a statement with `*` is not stored as a prepared statement. Long columns that only lists show are left
+// out.
 const byId = (db: Kysely<Schema>, paymentId: string) =>
   db
     .selectFrom('payment')

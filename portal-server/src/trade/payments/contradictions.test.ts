@@ -13,7 +13,7 @@ const contradictions = async () =>
   /^payment_contradictions (\d+)$/m.exec((await paying.portal.app.inject('/metrics')).body)?.[1];
 const alarms = () => paying.portal.logs.filter((line) => line.includes('contradicts its payment'));
 
-test('a charge of another sum is not booked: operators hear of it, and the books name it', async () => {
+test('a charge of another sum is not booked: operators are informed, and the books name it', async () => {
   const number = await paying.addInvoice();
   paying.gateway.after = async ({ reference }) => {
     const charge = paying.gateway.facts.get(reference);
@@ -47,7 +47,7 @@ test('a charge of another sum is not booked: operators hear of it, and the books
   expect((await paying.pay(byCard(number))).payment.state).toBe('settled');
 });
 
-test('a charge after its payment was declined is not booked, and operators hear of it', async () => {
+test('a charge after its payment was declined is not booked, and operators are informed', async () => {
   const number = await paying.addInvoice();
   const { payment } = await paying.pay(byCard(number), 'decline');
   paying.gateway.move(`${payment.id}.1`, { state: 'succeeded' });

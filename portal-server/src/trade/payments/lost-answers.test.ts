@@ -99,7 +99,7 @@ test('a gateway that is down charges nothing: the invoices stay held until it sa
   ]);
 });
 
-test('a server that was killed between the intent and the charge: none, and said so', async () => {
+test('a server that was killed between the intent and the charge charges nothing, and says so', async () => {
   const number = await paying.addInvoice();
   const payment = await paying.beginByCard(number);
   // The state after a server was killed: the intent is stored, but nothing was sent.

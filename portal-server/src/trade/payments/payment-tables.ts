@@ -116,7 +116,9 @@ export interface DepositApplicationTable {
   amount: number;
 }
 
-/** What of a payment an invoice or credit memo did not take, because it was paid or used in the distributor's systems as well. */
+/**
+ * The part of a payment that an invoice or credit memo did not take, because it was also paid or used in the distributor's systems.
+ */
 export interface PaymentSurplusTable {
   customer_id: number;
   kind: 'invoice' | 'creditMemo';

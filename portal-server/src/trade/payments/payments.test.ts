@@ -95,7 +95,7 @@ test('a part is refused that would leave less of an invoice than can be paid alo
   expect((await paying.begin(part(99_50))).payment.figures.due).toBe(99_50);
 });
 
-test('what no payment can be called is as unknown as what none is called', async () => {
+test('an impossible payment id is answered like an unknown one', async () => {
   const change = { creditMemos: [], method: 'card' };
   for (const id of ['nope', 'A'.repeat(22), 'x'.repeat(200)]) {
     expect([id, (await paying.send('GET', `/api/payments/${id}`)).status]).toEqual([id, 404]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { byCard, payingPortal } from './testing/paying.ts';
 import { MOST_IN_ONE_SWEEP, sweepPayments } from './sweep-payments.ts';
 
-test('what was begun a week ago is forgotten, what was confirmed is kept', async () => {
+test('payments that were begun a week ago are deleted, confirmed ones stay', async () => {
   const paying = await payingPortal();
   const begun = await paying.beginByCard(await paying.addInvoice());
   const { payment } = await paying.pay(byCard(await paying.addInvoice()));
@@ -18,7 +18,7 @@ test('what was begun a week ago is forgotten, what was confirmed is kept', async
   await paying.close();
 });
 
-test('a run forgets so many, by the index of those that were not confirmed, and the next the rest', async () => {
+test('a run deletes a limited number, by the index of unconfirmed payments, and the next run the rest', async () => {
   const paying = await payingPortal();
   const { db } = paying.portal.database;
   const old = await paying.beginByCard(await paying.addInvoice());

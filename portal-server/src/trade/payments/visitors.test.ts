@@ -80,7 +80,7 @@ test('a link whose payment was confirmed begins another', async () => {
   expect([again.status, again.payment.id === payment.id]).toEqual([200, false]);
 });
 
-test('a person of the customer who is signed in pays by a link under their own name, also with a kept method', async () => {
+test('a person of the customer who is signed in pays by a link under their own name, also with a saved method', async () => {
   const first = await paying.beginByCard(await paying.addInvoice());
   const { payment: kept } = await paying.confirm(first, { methodToken: 'ok', keep: { name: 'Office card' } });
   const link = await newLink();
@@ -99,7 +99,7 @@ test('a person of another customer pays by a link as every bearer does', async (
   expect(paid.payment).toMatchObject({ state: 'settled', paidBy: 'ap@customer.test' });
 });
 
-test('by one link so much is written in a day, and no more', async () => {
+test('the writes by one link in a day are limited', async () => {
   const link = await newLink();
   expect((await paying.begin({ link }, {})).status).toBe(200);
   const before = await count('action_audit');

@@ -158,7 +158,7 @@ test('a quote of another customer is as unknown as one that does not exist', asy
   expect(await read(CASH, foreign)).toMatchObject(ORDER_STATUS.pending);
 });
 
-test('customers on credit hold are told whom to call, before they try to pay; others are not', async () => {
+test('customers on credit hold see whom to call before they try to pay; others do not', async () => {
   const [held, free] = [await add(HOLD), await add(CREDIT)];
   const creditHold = expect.stringMatching(/^Our records show .* credit hold.* at \S+/) as string;
   expect(await creditFor(who.hold, held)).toMatchObject({ creditHold });

@@ -72,7 +72,7 @@ test('the payment that holds a quote accepts it, also after its last day', async
   expect(await read(number)).toMatchObject({ ...ORDER_STATUS.accepted, reserved_for: null, payment: 'now' });
 });
 
-test('a quote that its payment let go of can be answered again', async () => {
+test('a quote that its payment released can be answered again', async () => {
   const { number, asked } = await held();
   await inTransaction((trx) => releaseQuotesIn(trx, { customerId: CUSTOMER, paymentId: 'P-1' }));
   await inTransaction((trx) => reserveQuotesIn(trx, { ...asked, paymentId: 'P-2' }));

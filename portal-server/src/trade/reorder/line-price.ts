@@ -1,7 +1,7 @@
 import { MOST_CENTS } from '@portal/shared-contracts/erp';
 import { decimalOf, ONE, roundedQuotient, tenThousandthsOf } from '../records/decimal.ts';
 
-/** What the price of a line follows from; quantity and weight (pounds of all pieces) are decimal text. */
+/** The facts from which a line's price is computed. Quantity and weight (pounds of all pieces) are decimal text. */
 interface Measures {
   quantity: string;
   weight: string | null;
@@ -20,8 +20,9 @@ const MOST_UNIT_PRICE = 10n ** 14n - 1n;
 const atLeastOne = (amount: bigint): bigint => (amount < 1n ? 1n : amount);
 
 /**
- * Price of a line in cents. The total is the exact price of its pounds and pieces, rounded once; the unit price (decimal text) is what
- * one unit of the quantity costs of it, for display. Null without a quantity or weight, and beyond the amounts that a record can have.
+ * Price of a line in cents. The total is the exact price of its pounds and pieces, rounded once. The unit price (decimal text, for
+ * display) is the exact price divided by the quantity. Null without a quantity or weight, and for amounts that are too large for a
+ * record.
  */
 export function priceOfLine(
   { quantity, weight, pieces }: Measures,

@@ -17,7 +17,10 @@ interface NewQuote {
   today: string;
 }
 
-/** A pending quote for `lines`, with the freight and the tax rate of the document that it repeats; freight that was given back is not. */
+/**
+ * A pending quote for `lines`, with the freight and the tax rate of the document that it repeats. Freight that was returned is left
+ * out.
+ */
 export function newQuote(
   { orderNumber, orderedBy, isCash, lines, today }: NewQuote,
   { freight, taxes, total }: Pick<Selectable<QuoteTable>, 'freight' | 'taxes' | 'total'>,

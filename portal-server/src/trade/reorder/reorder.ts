@@ -51,7 +51,7 @@ export const requote = ({
 /** Limit of new quotes of a customer in 24 hours. Only a faulty program asks for more. */
 export const NEW_QUOTES_A_DAY = 200;
 
-/** False for a line that came back, that corrected another, or that was for nothing. */
+/** False for a returned line, a correction, and a line without quantity and price. */
 const isOrderedAgain = ({ quantity, total_sell_price: total }: LineFacts): boolean =>
   Number(quantity) >= 0 && total >= 0 && (Number(quantity) > 0 || total > 0);
 

@@ -31,7 +31,7 @@ const told = async (type: string, number: string) =>
   (await read(type, number)).map(({ event, by, isByStaff }) => [event, by, isByStaff]);
 const later = () => paying.portal.advance({ minutes: 1 });
 
-test('an invoice tells of its links, payments and downloads, the last first', async () => {
+test('an invoice lists its links, payments and downloads, the last first', async () => {
   const number = await paying.addInvoice();
   const { db } = paying.portal.database;
   await post('/api/payment-links', { kind: 'invoice', number, email: 'ap@customer.test' });
@@ -61,7 +61,7 @@ test('an invoice tells of its links, payments and downloads, the last first', as
   expect((await read('invoices', number))[0]).toMatchObject({ number: paid.payment.paymentNumber });
 });
 
-test('a quote tells who answered it, and whether on behalf of the customer', async () => {
+test('a quote shows who answered it, and whether on behalf of the customer', async () => {
   const { db } = paying.portal.database;
   const [own, onBehalf] = [await addPendingQuote(db, CUSTOMER), await addPendingQuote(db, CUSTOMER)];
   const reject = (number: string) => ({ quotes: [number], reason: 'price' });
@@ -72,7 +72,7 @@ test('a quote tells who answered it, and whether on behalf of the customer', asy
   expect(await told('quotes', onBehalf)).toEqual([['rejected', 'Grace Okafor', true]]);
 });
 
-test('a document tells of archives that hold it, of exported lists of its type, and who withdrew a link', async () => {
+test('a document lists archives that hold it, exported lists of its type, and who withdrew a link', async () => {
   const number = await paying.addInvoice();
   await post('/api/payment-links', { kind: 'invoice', number, email: 'ap@customer.test' });
   later();
@@ -99,7 +99,7 @@ test('a document tells of archives that hold it, of exported lists of its type, 
   expect(await told('invoices', 'I-0')).toEqual([]);
 });
 
-test('of a document of another customer nothing is told, as of one that there is not', async () => {
+test('a document of another customer is answered like one that does not exist', async () => {
   const number = await paying.addInvoice();
   await post('/api/payment-links', { kind: 'invoice', number, email: 'ap@customer.test' });
   expect(await read('invoices', number)).toContainEqual(expect.objectContaining({ event: 'linkSent' }));

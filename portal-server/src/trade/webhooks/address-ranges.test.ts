@@ -1,6 +1,6 @@
 import { isMetadata, isPublic } from './address-ranges.ts';
 
-/** What an IPv4 address is, and the IPv6 addresses that are metadata themselves. */
+/** IPv4 addresses of each kind, and IPv6 addresses of metadata. */
 const METADATA_V4 = ['169.254.169.254', '169.254.170.23', '169.254.0.1', '168.63.129.16', '192.0.0.192'];
 const METADATA_V6 = ['fe80::1', 'febf::1', 'fd00:ec2::254', 'fd00:ec2::23', 'fd20:ce::254'];
 const PRIVATE_V4 = [

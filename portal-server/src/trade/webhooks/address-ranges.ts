@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * Where clouds tell a machine about itself, also its credentials: all link-local addresses, and those that single clouds chose. Called
- * under no configuration.
+ * Addresses at which clouds give a machine its metadata and credentials: all link-local addresses, and those that single clouds
+ * chose. They are never called, whatever the configuration.
  */
 const METADATA = [
   '169.254.0.0/16',
@@ -60,7 +60,7 @@ function placesOf(address: Address): Address[] {
   return [address, ...inside.map((each) => ipaddr.fromByteArray(each))];
 }
 
-/** Whether a request to the address may arrive where a cloud tells a machine about itself. */
+/** Whether a request to the address may reach a cloud's metadata. */
 export const isMetadata = (address: string): boolean =>
   placesOf(parsed(address)).some((place) => METADATA.some((range) => isIn(place, range)));
 

@@ -106,7 +106,7 @@ export const rotateSecret: Action<NamedEndpoint, EndpointSecret> = {
 
 /**
  * Sends an endpoint its parked messages again, or all of its events since a time, and enables a disabled endpoint. The three days
- * of retries begin anew.
+ * of retries start again.
  */
 export const replayMessages: Action<Replay, Replayed> = {
   name: 'webhooks.replay',

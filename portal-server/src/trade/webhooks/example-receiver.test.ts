@@ -10,7 +10,7 @@ import { newSecret, signedHeaders } from './sign-message.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../../docs/examples/webhook-receiver.mjs', import.meta.url));
 
-test('the example of docs/webhooks.md takes what is signed, once, also after a restart', async () => {
+test('the example of docs/webhooks.md accepts a signed message once, even after a restart', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'webhooks-'));
   const [secret, other] = [newSecret(), newSecret()];
   const start = async () => {

@@ -32,7 +32,7 @@ export function endpointUrl(text: string, { toPrivate }: { toPrivate: boolean })
 }
 
 /**
- * The one address that a request to the URL connects to. Resolving again would let the host's owner name another one meanwhile.
+ * The one address that a request to the URL connects to. Do not resolve the host again: its owner could name another address.
  * @throws Error when the host has no address, or none that may be called
  */
 export async function reachableAddress(

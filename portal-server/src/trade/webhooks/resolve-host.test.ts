@@ -19,7 +19,7 @@ test('a host is looked up once for all that want it at once, and again later', a
   expect(asked).toEqual(['a', 'b', 'a']);
 });
 
-test('a host that is not resolved is given up, asked anew later, and keeps back no other host', async () => {
+test('a look-up without an answer is given up, repeated later, and delays no other host', async () => {
   const asked: string[] = [];
   const resolve = sharedLookups(
     (host) => {

@@ -49,8 +49,8 @@ async function askNameServers(resolver: Resolver, hostname: string): Promise<str
 }
 
 /**
- * Asks the system, and when it takes long, the name servers. It takes long when a name server does not answer about some hosts and
- * their look-ups hold the threads: the others get their answer without a thread.
+ * Asks the system, and if that takes long, the name servers. The system takes long when a name server does not answer about some
+ * hosts and their look-ups hold the threads. Asking the name servers needs no thread.
  */
 export const hostAddresses =
   ({

@@ -7,7 +7,7 @@ import { systemResolve, type Resolve } from './resolve-host.ts';
 
 /** An endpoint has this long to answer, connecting included. */
 const LONGEST_MS = 10_000;
-/** Most bytes that are read of an answer: only its status matters. */
+/** Limit of bytes that are read of an answer, because only its status matters. */
 const MOST_READ = 1_024;
 
 export interface Sending {

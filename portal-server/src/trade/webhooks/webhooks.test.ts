@@ -78,7 +78,7 @@ test('an event is delivered once, signed by the Standard Webhooks specification'
   expect(headers).toMatchObject({ 'content-type': 'application/json' });
 });
 
-test('what fails is sent again later, and keeps back its documents alone', async () => {
+test('a failed delivery is repeated later, and delays only events of its documents', async () => {
   failing('Q-1');
   await happen(['Q-1'], ['Q-2', 'Q-1'], ['Q-3'], ['Q-2']);
   await deliver();
@@ -91,7 +91,7 @@ test('what fails is sent again later, and keeps back its documents alone', async
   expect(numbers().slice(2)).toEqual(['Q-1', 'Q-2+Q-1', 'Q-2']);
 });
 
-test('of a document, hundreds of events come in their order', async () => {
+test('hundreds of events of one document arrive in order', async () => {
   const all = Array.from({ length: 200 }, (_, at) => [`Q-${at % 5}`, `N-${at}`]);
   await happen(...all);
   await Promise.all([deliver(), deliver()]);
@@ -103,7 +103,7 @@ test('of a document, hundreds of events come in their order', async () => {
   }
 });
 
-test('one that is killed between the send and the record loses nothing, and the id tells that it came before', async () => {
+test('a server killed between sending and recording loses nothing, and the id identifies the repetition', async () => {
   await happen(['Q-1'], ['Q-1', 'Q-2']);
   const sent = Promise.withResolvers<void>();
   const { promise: killed, resolve: end } = Promise.withResolvers<number>();
@@ -128,7 +128,7 @@ test('one that is killed between the send and the record loses nothing, and the 
   expect(await read()).toMatchObject([{ waiting: 0, parked: 0 }]);
 });
 
-test('what is not taken for three days is parked, keeps back nothing more, and is sent again when asked for', async () => {
+test('an event that is not accepted for three days is parked, delays nothing more, and is sent again on request', async () => {
   failing('Q-1');
   await happen(['Q-1'], ['Q-1', 'after']);
   const startedAt = portal.now().getTime();

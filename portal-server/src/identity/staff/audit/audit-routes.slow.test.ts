@@ -98,7 +98,7 @@ test.each([
 });
 
 test.each(['from=2026-02-30', 'to=2026-13-01', 'from=0000-01-01', 'from=today', 'before=0', 'before=1e300'])(
-  'what cannot be asked for is refused: %s',
+  'an invalid request is refused: %s',
   async (query) => expect((await get(`/api/staff/audit?${query}`)).statusCode).toBe(400),
 );
 

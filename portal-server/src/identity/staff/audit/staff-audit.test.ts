@@ -24,7 +24,7 @@ const record = (entry: Partial<StaffEntry>) =>
 const entries = () => portal.database.db.selectFrom('staff_audit').selectAll().orderBy('id').execute();
 const verify = () => verifyAudit(portal.database);
 
-/** Does `work` without the triggers that protect the audit, as the owner of the database could. */
+/** Runs `statement` without the triggers that protect the audit, as the owner of the database could. */
 async function tamper(statement: string): Promise<void> {
   const { db } = portal.database;
   await sql`grant update, delete on staff_audit to current_user`.execute(db);

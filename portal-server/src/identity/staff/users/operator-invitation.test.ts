@@ -33,5 +33,5 @@ test('an account that is unknown, and an address that has a login, are refused',
   });
 });
 
-test('strangers are told nothing', async () =>
+test('strangers learn nothing', async () =>
   expect((await invite(INVITED, { remoteAddress: '203.0.113.7' })).statusCode).toBe(404));

@@ -53,7 +53,7 @@ const recorded = () =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-test('the users of a customer say how they stand, and no secret of theirs is shown', async () => {
+test('the users of a customer are listed with their state, and without any secret', async () => {
   await portal.signIn('credit');
   await portal.signIn('credit');
   expect(await shown()).toEqual({

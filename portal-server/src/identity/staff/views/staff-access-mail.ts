@@ -9,8 +9,8 @@ import { queueMail } from '../../../platform/mail/outbox.ts';
 import { fill, type WriteLetter } from '../../../platform/mail/letter.ts';
 
 /**
- * Queues a mail about a view to the customer's users, or to its contacts when there are none. A customer gets one such mail for each
- * member of staff and day of the distributor.
+ * Queues a mail about a view to the customer's users, or to its contacts when there are none. A customer gets at most one such mail
+ * per member of staff and day (in the distributor's time zone).
  */
 export async function queueStaffAccessMail(
   trx: Transaction<Schema>,

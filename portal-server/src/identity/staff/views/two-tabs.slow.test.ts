@@ -6,7 +6,7 @@ import { ALL_LISTS } from '../../../trade/all-lists/all-lists.ts';
 
 type Headers = NonNullable<InjectOptions['headers']>;
 
-/** `npx node e2e/swap-customers.ts` makes ten thousand, in a browser. */
+/** `npx node e2e/swap-customers.ts` makes ten thousand calls, in a browser. */
 const CALLS = 2_000;
 const AT_ONCE = 20;
 const TABS = [

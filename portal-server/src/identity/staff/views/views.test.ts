@@ -84,7 +84,7 @@ test('a view shows what the customer sees, and the person stays who they are', a
   });
 });
 
-test('those who may look only are told that they can do nothing', async () => {
+test('people who may only look see that they can do nothing', async () => {
   expect((await startView(portal, who.viewer, CREDIT)).can).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test('many starts at once leave one open grant', async () => {
 test.each([
   ['the person signs out', (headers: Headers) => send(headers, 'POST', '/api/logout')],
   ['their permission goes', () => setPermission('agent@demo.test', null)],
-])('a view is over when %s', async (_how, end) => {
+])('a view has ended when %s', async (_how, end) => {
   await startView(portal, who.agent, CREDIT);
   await end(who.agent);
   expect((await counters(who.agent, CREDIT)).status).not.toBe(200);

@@ -26,7 +26,7 @@ async function upsert({ trx }: Writing, record: ErpBranch): Promise<Outcome> {
   return STORED;
 }
 
-/** Deletes a branch that no customer and no credit memo is of. People who preferred it have no preferred store. */
+/** Deletes a branch to which no customer and no credit memo belongs. People who preferred it have no preferred store any more. */
 async function remove({ trx }: Writing, key: string): Promise<Outcome> {
   const id = Number(key);
   for (const table of ['customer', 'credit_memo'] as const) {

@@ -6,7 +6,7 @@ import { DELETED, skipStale, STORED, type Outcome, type Writing } from '../impor
 import { eachKey, type Known, oneByOne, recordKind } from '../record-kind.ts';
 import { recordMap, upsertRows } from '../record-rows.ts';
 
-/** Categories that came before the category that they stand in. */
+/** Categories that arrived before their parent. */
 export interface AwaitedCategoryTable {
   path: string;
   parent: string;
@@ -47,7 +47,7 @@ async function findIn(
   return found && below.length > 0 ? findIn(trx, below, found.id) : found;
 }
 
-/** Stores a category apart until the one at `parent` is here. */
+/** Stores a category until its parent arrives. */
 async function awaitParent(trx: Transaction<Schema>, record: ErpCategory, parent: string): Promise<Outcome> {
   const { path, version } = record;
   const known = await trx
@@ -61,7 +61,7 @@ async function awaitParent(trx: Transaction<Schema>, record: ErpCategory, parent
   return STORED;
 }
 
-/** Removes the categories that wait for the one at `path` from the waiting ones and returns them. */
+/** Returns the categories that wait for the one at `path`, and removes them from the waiting ones. */
 async function takeAwaiting(trx: Transaction<Schema>, path: string): Promise<ErpCategory[]> {
   const rows = await trx
     .deleteFrom('awaited_category')
@@ -72,8 +72,8 @@ async function takeAwaiting(trx: Transaction<Schema>, path: string): Promise<Erp
 }
 
 /**
- * Adds a group, sub-group or entry of the catalogue, or updates it. One that comes before its group waits for it, and is shown
- * then.
+ * Adds or updates a group, sub-group or entry of the catalogue. A category that arrives before its group waits for it, and is shown
+ * once the group has arrived.
  */
 async function upsert(writing: Writing, record: ErpCategory): Promise<Outcome> {
   const { trx } = writing;

@@ -21,7 +21,7 @@ import { recordMap, upsertRows } from '../record-rows.ts';
 
 const MEMO = recordMap(CREDIT_MEMO_FIELDS);
 
-/** Applications of credit memos to invoices that are not here yet. */
+/** Applications of credit memos to invoices that have not arrived yet. */
 export interface AwaitedApplicationTable {
   customer_id: number;
   credit_memo_id: number;
@@ -97,7 +97,7 @@ async function readInvoiceIds(
   return new Map(rows.map(({ id, invoice_number }) => [invoice_number, id]));
 }
 
-/** Replaces the applications of a memo by those of the record and of the portal's payments that stand. */
+/** Replaces the applications of a memo with those of the record and of the portal's payments that still count. */
 async function replaceApplications(
   { trx, customerId }: Importing,
   memo: { id: number; number: string },
@@ -123,8 +123,8 @@ async function replaceApplications(
 }
 
 /**
- * Adds a credit memo or updates it. The amount left follows from the record's applications and from the portal's payments that used
- * it. A memo that comes before its invoices is joined with them later.
+ * Adds or updates a credit memo. The amount left is computed from the record's applications and from the portal's payments that
+ * used it. A memo that arrives before its invoices is joined with them later.
  */
 async function upsert(importing: Importing, record: ErpCreditMemo): Promise<Outcome> {
   const { trx, customerId, now, timeZone, events } = importing;
@@ -138,7 +138,7 @@ async function upsert(importing: Importing, record: ErpCreditMemo): Promise<Outc
   const stale = skipStale(known, record.version);
   if (stale) return stale;
   if (await isHeld(trx, customerId, 'creditMemo', record.creditNoteNumber)) return UNDER_WAY;
-  // The portal knows by itself what its payments used.
+  // Applications by the portal's payments are left out, because the portal knows them itself.
   const applied = record.applications.filter(({ payment }) => payment === null);
   const numbers = [...applied.map(({ invoiceNumber }) => invoiceNumber), record.invoiceNumber];
   const ids = await readInvoiceIds(

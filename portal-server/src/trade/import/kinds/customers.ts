@@ -12,8 +12,8 @@ import { recordMap, upsertRows } from '../record-rows.ts';
 const CUSTOMER = recordMap(CUSTOMER_FIELDS);
 
 /**
- * Holds the lock of new customers until the transaction ends: while a batch keeps records of an unknown customer, that customer
- * cannot be added, and while a customer is added, no record is kept as one of an unknown customer.
+ * Locks the adding of customers until the transaction ends. While a batch stores records of an unknown customer, that customer
+ * cannot be added. While a customer is added, none of their records is stored as one of an unknown customer.
  */
 export const holdNewCustomers = (trx: Transaction<Schema>) =>
   sql`select pg_advisory_xact_lock(hashtext('erp new customers'))`.execute(trx);
@@ -53,7 +53,7 @@ async function upsert({ trx, customerId }: Importing, record: ErpCustomer): Prom
   };
   await upsertRows(trx, { table: 'customer', keys: ['id'] }, [row]);
   const has_discount_terms = haveDiscount(record);
-  // Paid invoices keep what was offered.
+  // Paid invoices are not changed: they show what was offered.
   await trx
     .updateTable('invoice')
     .set({ has_discount_terms })
@@ -69,7 +69,7 @@ async function* exported({ db }: Exporting): Pages<ErpCustomer> {
     yield customers.map((customer) => ({ ...CUSTOMER.toFields(customer), address: addressOf(customer) }));
 }
 
-/** The customer itself, which is written as its documents are. */
+/** The customer's own record, which is written in the same way as its documents. */
 export const CUSTOMERS = recordKind({
   kind: 'customers',
   subject: 'customer',

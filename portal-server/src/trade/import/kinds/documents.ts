@@ -7,7 +7,7 @@ import { recordMap, upsertRows } from '../record-rows.ts';
 
 const DOCUMENT = recordMap(DOCUMENT_FIELDS);
 
-/** Where a PDF ends: programs write a few bytes more after its mark. */
+/** The end mark of a PDF must be among this many last bytes. Some programs write a few bytes after it. */
 const END_BYTES = 1_024;
 
 /** The bytes of a PDF that was sent in base64, or why it is none. */

@@ -118,8 +118,8 @@ async function replaceOwnLines(
 }
 
 /**
- * Adds invoices or updates them. The amount outstanding follows from the records and from the portal's payments
- * (docs/architecture.md, "Trade data from outside"). An invoice that comes before its order is joined to it later.
+ * Adds or updates invoices. The amount outstanding is computed from the records and from the portal's payments
+ * (docs/architecture.md, "Trade data from outside"). An invoice that arrives before its order is joined to it later.
  */
 async function upsert(importing: Importing, records: readonly ErpInvoice[]): Promise<Outcome[]> {
   const { trx, customerId, now, events } = importing;
@@ -128,7 +128,7 @@ async function upsert(importing: Importing, records: readonly ErpInvoice[]): Pro
   const fresh = freshOf(records, objections);
   if (fresh.length === 0) return outcomesOf(objections);
   const numbers = fresh.map(({ invoiceNumber }) => invoiceNumber);
-  // Before they are written: an invoice may get another quote.
+  // Read before the invoices are written, because a record may change the quote of its invoice.
   const counted = await withInvoicesOfQuotes(trx, customerId, numbers);
   const owners = await readOwners(importing, fresh);
   const keys = ['customer_id', 'invoice_number'];
@@ -153,7 +153,7 @@ async function upsert(importing: Importing, records: readonly ErpInvoice[]): Pro
 interface Removable {
   id: number;
   invoice_number: string;
-  /** A payment of its quote counts for it. */
+  /** Whether a payment of its quote counts for it. */
   has_deposit: boolean;
   is_applied: boolean;
 }
@@ -184,7 +184,7 @@ async function remove(importing: Importing, numbers: readonly string[]): Promise
     update credit_memo set invoice_id = null, awaited_invoice = invoice.invoice_number from invoice
     where credit_memo.customer_id = ${customerId} and credit_memo.invoice_id = any(${ids}::integer[])
       and invoice.customer_id = ${customerId} and invoice.id = credit_memo.invoice_id`.execute(trx);
-  // Parts of payments that were returned.
+  // These are parts of returned payments only.
   await sql`
     delete from deposit_application where customer_id = ${customerId} and invoice_id = any(${ids}::integer[])`.execute(
     trx,
@@ -197,8 +197,8 @@ async function remove(importing: Importing, numbers: readonly string[]): Promise
 }
 
 /**
- * The invoices of a customer as they stand: the portal's payments are subtracted from the amount outstanding, so that a portal that
- * knows none of them shows the same.
+ * The invoices of a customer. The portal's payments are subtracted from the amount outstanding, so that a portal without these
+ * payments shows the same amounts.
  */
 async function* exported({ db, customerId, onlyOpen }: Exporting): Pages<ErpInvoice> {
   const where = sql`customer_id = ${customerId} and ${onlyOpen ? sql`amount_outstanding > 0` : sql`true`}`;

@@ -75,8 +75,8 @@ async function joinInvoices({ trx, customerId }: Importing, orders: readonly str
 }
 
 /**
- * Adds sales orders or updates them; the quotes that they came from count as ordered from their day on. A quote or an invoice that
- * comes later is joined to its order then.
+ * Adds or updates sales orders. Their quotes count as ordered from the order's day on. A quote or an invoice that arrives later is
+ * joined to its order then.
  */
 async function upsert(importing: Importing, records: readonly ErpOrder[]): Promise<Outcome[]> {
   const { trx, customerId } = importing;

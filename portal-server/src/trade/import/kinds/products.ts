@@ -7,7 +7,7 @@ import { IS_OLDER, recordMap, upsertRows } from '../record-rows.ts';
 
 const PRODUCT = recordMap(PRODUCT_FIELDS);
 
-/** Outcomes of records of which those in `stored` (by product code) were newer than the known ones. */
+/** Outcomes of records. `stored` has the product codes of the records that were newer than the stored ones. */
 export const newerOutcomes = (
   records: readonly { productCode: string }[],
   stored: readonly { product_code: string }[],

@@ -33,7 +33,7 @@ type KnownQuote = Pick<
   'erp_version' | 'is_made_here' | 'answered_at' | 'reserved_for'
 >;
 
-/** How the portal numbers quotes that it makes; an import of what it exported brings them back. */
+/** Pattern of the numbers of quotes that the portal made. Importing an export restores these quotes. */
 const MADE_HERE = /^QP-\d+$/;
 
 /** Why the record is not stored; null when it is. */
@@ -55,7 +55,7 @@ function objection(known: KnownQuote | undefined, record: ErpQuote): Outcome | n
   return knowsAnswer ? null : skipped('It was answered in the portal, and the record does not know it.');
 }
 
-/** A record with another state than the answer that was given in the portal knows of the answer and is newer: the answer goes. */
+/** A record whose state differs from the answer given in the portal was made after that answer, so the answer is removed. */
 const FORGET_ANSWER = sql.join(
   ['answered_by', 'answered_at', 'payment'].map(
     (column) =>
@@ -83,7 +83,7 @@ async function joinOrders({ trx, customerId }: Importing, quotes: readonly strin
   );
 }
 
-/** Adds quotes or updates them; an answer of the portal that a record does not know stays. */
+/** Adds or updates quotes. An answer given in the portal stays if the record does not know it. */
 async function upsert(importing: Importing, records: readonly ErpQuote[]): Promise<Outcome[]> {
   const { trx, customerId } = importing;
   const rows = await trx

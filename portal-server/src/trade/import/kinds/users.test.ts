@@ -46,7 +46,7 @@ test('a person who is deleted and sent again is invited once', async () => {
   expect(await mailsOf(portal)).toHaveLength(1);
 });
 
-test('fifty people of a customer are invited in a day; others are told to come later, or without a mail', async () => {
+test('fifty people of a customer are invited in a day; others must be sent later, or without a mail', async () => {
   const people = Array.from({ length: 51 }, (_, at) => anErpUser({ email: `p${100 + at}@many.test` }));
   const results = await send(...people);
   expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(50);

@@ -23,8 +23,8 @@ const TOO_MANY = refused(
 );
 
 /**
- * Adds a person, who is invited by mail once, and again, whatever the record says, after a full set deleted them with their
- * password. Returns why not, null when they are added.
+ * Adds a person, who is invited by mail once. After a full set deleted a person with a password, they are invited again, whatever
+ * the record says. Returns why the person was not added, or null.
  */
 async function add(importing: Importing, email: string, record: ErpUser): Promise<Outcome | null> {
   const { trx, customerId, now } = importing;
@@ -88,7 +88,7 @@ async function remove(importing: Importing, key: string, why: Removal): Promise<
   return DELETED;
 }
 
-/** The people of a customer, except locked ones: added elsewhere, they could sign in. To import them again sends no invitation. */
+/** The people of a customer, except locked ones: added elsewhere, they could sign in. Importing the export sends no invitations. */
 async function* exported({ db, customerId }: Exporting): Pages<ErpUser> {
   const where = sql`customer_id = ${customerId} and locked_at is null`;
   for await (const users of rowsById(db, 'profile', { where }))

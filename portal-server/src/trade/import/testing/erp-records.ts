@@ -27,7 +27,7 @@ export const anErpLine = (changes: Partial<ErpLine> = {}): ErpLine => ({
   ...changes,
 });
 
-/** What the lines of a record make without freight and taxes. */
+/** The sum of a record's lines, without freight and taxes. */
 const totalOf = ({ lines = [anErpLine()] }: { lines?: readonly ErpLine[] }): number =>
   lines.reduce((sum, { totalSellPrice }) => sum + totalSellPrice, 0);
 
@@ -149,6 +149,6 @@ export const anErpBranch = (changes: Partial<ErpBranch> = {}): ErpBranch => ({
   ...changes,
 });
 
-/** The least that is a PDF, in base64. */
+/** The smallest valid PDF, in base64. */
 export const aPdf = (text = 'printed elsewhere'): string =>
   Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`).toString('base64');

@@ -1,4 +1,4 @@
-/** What of a payment of the portal counts for a document, in cents. */
+/** The part of a payment of the portal that counts for a document, in cents. */
 export interface StandingPayment {
   paymentId: string;
   /** Its place among the payments, which grows with time. */
@@ -35,13 +35,16 @@ export interface Surplus {
 export interface Balance {
   /** What is still owed, or still left of a credit memo. */
   outstanding: number;
-  /** Together what was paid beyond what was owed: `outstanding` less the surpluses is always `erpOutstanding` less the payments. */
+  /**
+   * Their sum is what was paid beyond the debt: `outstanding` minus the surpluses is always `erpOutstanding` minus the payments.
+   */
   surpluses: Surplus[];
 }
 
 /**
- * The balance of a document by which `erpOutstanding` is owed without payments of the portal, or which is worth that much. Payments
- * beyond it are a surplus, which the last payment has first. An amount below zero, such as that of an adjustment, stays as it is.
+ * The balance of a document. `erpOutstanding` is what is owed, or what the credit memo is worth, without payments of the portal.
+ * Payments beyond it are a surplus, which is taken from the last payment first. A negative amount, such as that of an adjustment,
+ * is not changed.
  */
 export function balanceOf(erpOutstanding: number, payments: readonly StandingPayment[]): Balance {
   const paid = sumOf(payments);

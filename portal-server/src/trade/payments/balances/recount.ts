@@ -48,7 +48,9 @@ export async function invoicesOfQuotes(
   return rows.map(({ invoice_number }) => invoice_number);
 }
 
-/** Adds the other invoices of quotes that were paid in the portal: these payments are spread over all of them. */
+/**
+ * Adds the other invoices of quotes that were paid in the portal, because such a payment is spread over all invoices of its quote.
+ */
 export async function withInvoicesOfQuotes(
   trx: Transaction<Schema>,
   customerId: number,

@@ -16,9 +16,9 @@ export interface DepositPart extends StandingPayment {
 }
 
 /**
- * Spreads the payments of a quote over the quote's invoices. A part that the distributor's systems booked is at its invoice. The rest
- * goes to invoices without such a part, one after the other: first what they owe, then what was paid of them in another way as well.
- * What no invoice takes stays with the quote: another invoice may come.
+ * Spreads the payments of a quote over the quote's invoices. A part that the distributor's systems booked to an invoice counts
+ * there. The rest goes to invoices without such a part, one after the other: first what they owe, then what was also paid in
+ * another way. What no invoice takes stays with the quote, because another invoice may arrive.
  */
 export function spreadDeposits(
   deposits: readonly StandingPayment[],

@@ -7,8 +7,8 @@ import type { StandingPayment } from './balance-of.ts';
 export type DocumentAccount = Extract<Account, 'receivable' | 'creditMemo' | 'deposit'>;
 
 /**
- * What of the portal's payments counts for documents, according to the ledger, by document number and in the order of the payments.
- * Refunded parts and returned payments do not count.
+ * The parts of the portal's payments that count for documents, according to the ledger, by document number and in the order of the
+ * payments. Refunded parts and returned payments do not count.
  */
 export async function readStandingPayments(
   db: Kysely<Schema>,

@@ -39,7 +39,7 @@ async function numbersOfPayments(
 
 const keyOf = ({ kind, number, paymentId }: DocumentSurplus): string => `${kind} ${paymentId} ${number}`;
 
-/** Surpluses whose amount is another one than before, with that amount; 0 for one that ended. */
+/** Surpluses whose amount changed, with the new amount; 0 for a surplus that ended. */
 function changesOf(before: readonly DocumentSurplus[], after: readonly DocumentSurplus[]): DocumentSurplus[] {
   const known = new Map(before.map((surplus) => [keyOf(surplus), surplus]));
   const kept = new Set(after.map(keyOf));
@@ -49,7 +49,7 @@ function changesOf(before: readonly DocumentSurplus[], after: readonly DocumentS
   ];
 }
 
-/** Stores the surpluses of documents in place of the ones before, and returns an event for each that changed. */
+/** Replaces the stored surpluses of documents, and returns an event for each that changed. */
 export async function storeSurpluses(
   trx: Transaction<Schema>,
   customerId: number,

@@ -194,7 +194,7 @@ test('pages have every attempt once, with the others of its payment', async () =
   expect(pages.flat()).toContain(`${payment.id}.2`);
 });
 
-// Last: the ledger takes nothing back.
+// This test is last, because the ledger cannot be changed back.
 test('a balance that was changed by hand differs from the ledger until a payment recounts it', async () => {
   const number = await paying.addInvoice();
   const half = {

@@ -39,7 +39,7 @@ const BooksReport = Type.Object({
   differences: Type.Array(
     Type.Object({ payment: Type.Union([Type.String(), Type.Null()]), what: Type.String() }),
   ),
-  /** No differences: the books agree about them. */
+  /** These are no differences: the books agree about them. */
   surpluses: Type.Array(NamedSurplus),
 });
 export type BooksReport = Static<typeof BooksReport>;

@@ -34,7 +34,7 @@ export async function readSurpluses(db: Db): Promise<NamedSurplus[]> {
 
 const DOCUMENT = sql`case k.kind when 'invoice' then 'invoice ' else 'credit memo ' end || k.number`;
 
-/** Invoices and credit memos whose surpluses differ from the ledger, or that have a surplus beside something outstanding. */
+/** Invoices and credit memos whose surpluses differ from the ledger, or that have both a surplus and an outstanding amount. */
 export async function surplusDifferences(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ document: string; stored: string; booked: string; left: string }>`
     with booked as (
@@ -64,8 +64,8 @@ export async function surplusDifferences(db: Db): Promise<Difference[]> {
 }
 
 /**
- * Invoices and credit memos whose balance agrees with the ledger, and less surpluses is not what the distributor's systems said less
- * the payments. Of a payment for a quote, which is spread over invoices, any part may count.
+ * Invoices and credit memos whose balance agrees with the ledger, but is wrong: balance minus surpluses must equal the amount of
+ * the distributor's systems minus the payments. A payment for a quote is spread over invoices, so any part of it may count.
  */
 export async function balanceDifferences(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ document: string; found: string; expected: string; payment: string }>`

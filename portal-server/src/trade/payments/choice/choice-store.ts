@@ -7,7 +7,7 @@ import type { PaymentChoice, PaymentChoiceTable } from '../payment-tables.ts';
 
 export type StoredChoice = Selectable<PaymentChoiceTable>;
 
-// Columns by name, because a statement with `*` is not kept prepared.
+// Columns by name, because a statement with `*` is not stored as a prepared statement.
 const byId = (db: Kysely<Schema>, paymentId: string) =>
   db
     .selectFrom('payment_choice')

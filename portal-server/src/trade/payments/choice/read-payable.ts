@@ -32,7 +32,7 @@ export const readCustomer = (db: Kysely<Schema>, customerId: number): Promise<Cu
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
 
-/** What of a choice can be paid now. */
+/** The parts of a choice that can be paid now. */
 export interface Payable {
   customer: Customer;
   documents: PayableDocument[];
@@ -56,7 +56,7 @@ export const termsOf = ({ is_cash, terms_days }: Customer): PaymentTerms => ({
 export const methodsOf = ({ is_cash }: Pick<Customer, 'is_cash'>): PaymentMethodKind[] =>
   is_cash ? ['card'] : ['card', 'bank'];
 
-/** What the figures of a choice follow from. `today` is the distributor's day. */
+/** The input from which the figures of a choice are computed. `today` is the distributor's day. */
 export const inputOf = (
   { customer, documents, memos }: Payable,
   { method }: Pick<PaymentChoice, 'method'>,

@@ -4,7 +4,7 @@ import { HttpError } from '../../../platform/http/http-error.ts';
 import type { Language } from '../../../platform/http/messages.ts';
 import { fill } from '../../../platform/mail/letter.ts';
 
-/** What the text of each way names. */
+/** The values in the text of each way out. */
 function valuesOf(way: WayOut, phone: string): Record<string, string> {
   switch (way.kind) {
     case 'card':

@@ -50,7 +50,7 @@ export interface LedgerDocuments {
 interface Booking {
   customerId: number;
   now: Date;
-  /** Opens accounts of documents that the ledger has not seen; their first payment does. */
+  /** Whether to open accounts for documents that are new to the ledger, as their first payment does. */
   opens: boolean;
 }
 

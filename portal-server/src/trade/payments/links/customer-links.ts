@@ -87,8 +87,8 @@ export async function readCustomerLinks(
 export const LinkParams = Type.Object({ id: DatabaseId });
 
 /**
- * Withdraws a link of the viewed customer: it opens nothing any more and cannot be renewed. Throws 422 for a link that is being paid or
- * was used. The customer's lock keeps a payment from being confirmed at the same time.
+ * Withdraws a link of the viewed customer, which then cannot be opened or renewed. Throws 422 for a link that is being paid or was
+ * used. The customer's lock prevents a payment from being confirmed at the same time.
  */
 export const withdrawLink: Action<{ params: Static<typeof LinkParams> }, null> = {
   name: 'payment-links.withdraw',

@@ -173,7 +173,7 @@ test.each([
   });
 });
 
-test('a letter that is sent again has a link of its own, and that of the first stays good', async () => {
+test('a letter that is sent again has a new link, and the first link stays valid', async () => {
   const number = await paying.addInvoice();
   const email = 'twice@customer.test';
   await post('/api/payment-links', { kind: 'invoice', number, email }, paying.headers);
@@ -194,7 +194,7 @@ test('a letter that is sent again has a link of its own, and that of the first s
   for (const token of sent) expect((await open(token)).statusCode).toBe(208);
 });
 
-test('a renewed link leaves the one before good as long as that has not expired', async () => {
+test('a renewed link leaves the one before valid until that expires', async () => {
   const number = await paying.addInvoice();
   const link = await linkTo(number, 'renews@customer.test');
   paying.portal.advance({ minutes: 11 });
@@ -203,8 +203,8 @@ test('a renewed link leaves the one before good as long as that has not expired'
   for (const token of [link, tokenIn(mail?.text)]) expect((await open(token)).statusCode).toBe(200);
 });
 
-// Last: everybody is signed out meanwhile.
-test('a link that has expired is renewed by mail to where it went, once in a while', async () => {
+// This test comes late, because everybody is signed out during it.
+test('an expired link is renewed by mail to the same address, but not too often', async () => {
   const number = await paying.addInvoice();
   const link = await linkTo(number, 'old@customer.test');
   paying.portal.advance({ minutes: 15 * 24 * 60 });
@@ -221,7 +221,7 @@ test('a link that has expired is renewed by mail to where it went, once in a whi
   expect((await open(tokenIn(mails[0]?.text))).statusCode).toBe(200);
 });
 
-test('a link is renewed once of many requests at once, and five times a day at most', async () => {
+test('many requests at once renew a link once, and it is renewed five times a day at most', async () => {
   const headers = await paying.portal.signIn('credit');
   const number = await paying.addInvoice();
   const email = 'often@customer.test';

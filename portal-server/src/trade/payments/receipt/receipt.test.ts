@@ -77,7 +77,7 @@ test('receipts go to one address 30 times an hour at most, whichever payments th
 test.each([
   ['address', () => '203.0.113.7'],
   ['network of IPv6 addresses', (sent: number) => `2001:db8::${sent}`],
-])('from one %s so many receipts are asked for, and no more', async (_place, addressOf) => {
+])('the receipts that can be requested from one %s are limited', async (_place, addressOf) => {
   const limited = await payingPortal({ config: { mailsPerAddress: 3 } });
   const { payment } = await limited.pay(byCard(await limited.addInvoice()));
   const statuses: number[] = [];

@@ -66,7 +66,7 @@ export async function reconcile(services: PaymentServices): Promise<number> {
   return asked;
 }
 
-/** A waiting payer causes one question to the gateway in this time. */
+/** A waiting payer causes at most one request to the gateway in this time. */
 const REST_MS = 2_000;
 /** How long the payer's page waits for the gateway before it asks again. */
 const PATIENCE_MS = 3_000;

@@ -15,8 +15,8 @@ interface RefundableDocument {
 }
 
 /**
- * The parts of a payment's documents that a refund of `amount` takes back: first what the documents did not take, then what it opens
- * again. Each begins with the last document, and goes up to the amount charged for it.
+ * The parts of a payment's documents that a refund of `amount` takes back: first the surpluses, then amounts that become
+ * outstanding again. Both start with the last document, and take at most the amount charged for it.
  */
 export function refundedParts(
   documents: readonly RefundableDocument[],

@@ -27,8 +27,8 @@ interface PaidInvoice {
 const TONE: Readonly<Record<string, Tone>> = { Paid: 'good', Overdue: 'bad' };
 
 /**
- * From the total to the balance due. What the invoice was for originally, and what is outstanding of it, may be more than its total:
- * the sums name each step, so that they add up.
+ * The sums from the total to the balance due. The original and the outstanding amount may be more than the total. Each step is
+ * named, so that the sums add up.
  */
 function sums({ invoice, inTransit }: PaidInvoice, { say }: LayoutContext): Sum[] {
   const { total, original_amount: original, amount_outstanding: due } = invoice;

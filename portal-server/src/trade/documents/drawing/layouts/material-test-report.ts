@@ -88,8 +88,8 @@ const nameOf = ({ report_number, report_date, received_on }: StoredReport): stri
   `${report_number} (${formatDate(report_date ?? received_on)})`;
 
 /**
- * A report of a line. Grade, specification, heat and mill are the report's own; where the heat was melted is the line's, which says it
- * of the mill that both name.
+ * A report of a line. Grade, specification, heat and mill come from the report. The country of melting comes from the line, and is
+ * printed only if both name their mill.
  */
 function letterOf(
   { order, line, report, replaced, replacedBy }: TestedLine,

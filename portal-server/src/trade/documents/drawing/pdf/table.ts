@@ -2,7 +2,7 @@ import { COLOR, CONTENT_WIDTH, PAGE, type PdfWriter, type TextStyle } from './pd
 
 export interface TableColumn {
   title: string;
-  /** In points; a column on the right is wider where one of its words is. The one column without a width takes the rest. */
+  /** In points. A right-aligned column grows with its widest word. The one column without a width takes the rest. */
   width?: number;
   align?: 'left' | 'right';
   /** Its cells are row headers. */
@@ -24,7 +24,7 @@ const HEAD_HEIGHT = 20;
 const [ABOVE, BELOW] = [6.5, 4];
 const UNDER: TextStyle = { size: 7.5, color: COLOR.quiet };
 
-/** Where a line may break: at blanks and behind a slash. No number is torn. */
+/** Lines break at blanks and after a slash, never inside a number. */
 const BREAKS = /\s+|(?<=\/)/;
 
 /** The width of a column for its widest number. */
