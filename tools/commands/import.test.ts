@@ -338,7 +338,8 @@ test('records that are stored with a warning are printed, and the exit status sa
   const [line = ''] = read('customers.ndjson').split('\n');
   const customer = JSON.stringify({ ...(JSON.parse(line) as object), contactEmail: 'ap@x.example; a@b' });
   put('customers.ndjson', customer);
-  const told = 'contactEmail: must be a list of 20 e-mail addresses at most; the customer is stored without "a@b"';
+  const told =
+    'contactEmail: must be a list of 20 e-mail addresses at most; the customer is stored without "a@b"';
   const dry = await run([folder, '--dry-run']);
   expect(dry.exit).toBe(EXIT.warned);
   expect(dry.out).toContain('customers: 1 received, 1 warned, 0 refused');
