@@ -8,6 +8,7 @@ import { Form } from '../../src/form/Form.tsx';
 import { Notice } from '../../src/form/Notice.tsx';
 import { RadioGroup, type RadioGroupProps, type RadioOption } from '../../src/form/RadioGroup.tsx';
 import { Select, type SelectProps } from '../../src/form/Select.tsx';
+import { SignInObstacle } from '../../src/form/SignInObstacle.tsx';
 import { TextArea, type TextAreaProps } from '../../src/form/TextArea.tsx';
 import { TextInput, type TextInputProps } from '../../src/form/TextInput.tsx';
 import { Pressed } from '../Pressed.tsx';
@@ -288,5 +289,13 @@ export const notice: Story = {
     info: () => <Notice tone="info">{say('Your session has ended', 'Su sesión terminó')}</Notice>,
     success: () => <Notice tone="success">{say('Saved', 'Guardado')}</Notice>,
     error: () => <Notice tone="error">{say('Too many attempts', 'Demasiados intentos')}</Notice>,
+  },
+};
+
+export const signInObstacle: Story = {
+  component: 'sign-in-obstacle',
+  states: {
+    http: () => <SignInObstacle find={() => 'http'} />,
+    cookies: () => <SignInObstacle find={() => 'cookies'} />,
   },
 };

@@ -5,7 +5,7 @@ import { useRefetch } from '../calls/cached-answers.ts';
 import { errorText } from '../errors/error-text.ts';
 import { notify, type ToastMessage } from '../toasts/notify.ts';
 import { attemptKeys } from './attempt-key.ts';
-import { noteWrite } from './last-write.ts';
+import { noteWrite } from '../errors/last-write.ts';
 
 /** Shows the result of an action before the server has answered. Only for actions that no business rule can refuse. */
 export interface Optimistic<Input, Data> {

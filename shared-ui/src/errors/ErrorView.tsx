@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Component, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLastWrite, type LastWrite } from '../actions/last-write.ts';
+import { useLastWrite, type LastWrite } from './last-write.ts';
 import { Button } from '../button/Button.tsx';
 import { Text } from '../layout/Text.tsx';
 import { notPrinted } from '../print/Printed.tsx';

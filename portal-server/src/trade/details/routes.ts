@@ -13,7 +13,7 @@ import type { Area } from '../../platform/http/portal-app.ts';
 import { today } from '../../platform/time/time.ts';
 import { readTestReports } from '../documents/read-test-reports.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
-import { readSurplus } from '../payments/balances/read-surplus.ts';
+import { readSurplus } from '../records/read-surplus.ts';
 import { readFullDocument } from '../records/read-full-document.ts';
 import { readMemo } from '../records/read-memo.ts';
 import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';

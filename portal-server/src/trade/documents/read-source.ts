@@ -2,7 +2,7 @@ import type { DetailsType, DocumentKind } from '@portal/shared-contracts/schemas
 import type { Services } from '../../platform/http/portal-app.ts';
 import { readFullDocument, type FullDocument } from '../records/read-full-document.ts';
 import { readInTransit } from '../records/money-in-transit.ts';
-import { readSurplus } from '../payments/balances/read-surplus.ts';
+import { readSurplus } from '../records/read-surplus.ts';
 import { readMemo } from '../records/read-memo.ts';
 import { areOneReport, reportsOf, isPacked } from './document-links.ts';
 import type { TestedLine, DocumentSource } from './document-source.ts';

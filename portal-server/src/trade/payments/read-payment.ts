@@ -1,7 +1,7 @@
 import type { PaymentFigures, Payment, PaymentForm } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import { readSurplusOfPayment } from './balances/read-surplus.ts';
+import { readSurplusOfPayment } from '../records/read-surplus.ts';
 import { readChargeAttempt } from './charge-attempts.ts';
 import type { StoredChoice } from './choice/choice-store.ts';
 import {

@@ -5,7 +5,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import { notFound, HttpError } from '../../../platform/http/http-error.ts';
 import { fill, type WriteLetter } from '../../../platform/mail/letter.ts';
 import type { ReceiptSource } from '../../documents/document-source.ts';
-import { readSurplusOfPayment } from '../balances/read-surplus.ts';
+import { readSurplusOfPayment } from '../../records/read-surplus.ts';
 import { readConfirmed } from '../confirmed-payment.ts';
 import { readStoredFigures } from '../read-payment.ts';
 

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../../../platform/database/schema.ts';
-import type { PaymentSurplusTable } from '../payment-tables.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 
-type Kind = PaymentSurplusTable['kind'];
+type Kind = Schema['payment_surplus']['kind'];
 
 /** Cents that were paid of an invoice, or used of a credit memo, beyond what it took. */
 export async function readSurplus(
