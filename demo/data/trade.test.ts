@@ -202,7 +202,7 @@ test.each(['2026-01-05', '2026-02-17', '2026-07-21', '2026-11-23'])(
   },
 );
 
-// Days with few invoices, and days on which one of these is most likely to be missing.
+// On these days the demo makes few invoices, or is most likely to lack one of the three.
 test.each(['2026-03-16', '2026-12-30', '2027-01-12', '2027-01-25', '2027-07-08', '2028-02-29'])(
   'on %s the demo has a credit left to use, a chain from a quote to a credit, and invoices to pay',
   (day) => {

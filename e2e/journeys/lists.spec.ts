@@ -72,7 +72,7 @@ const sectionScripts = (page: Page): Promise<string[]> =>
       .filter((name) => name !== undefined),
   );
 
-/** Paths of the shell's scripts: those that the open page has loaded, those in its HTML, and those of each chunk. */
+/** Paths of the shell's scripts: loaded by the open page, named in its HTML, and listed for each chunk. */
 async function shellScripts(
   page: Page,
 ): Promise<{ loaded: string[]; inPage: string[]; chunks: Record<string, string[]> }> {

@@ -10,6 +10,15 @@ describeSection({ descriptor, section: module });
 
 const section = { name: SECTION, texts, descriptor };
 
+const details = {
+  call: '/api/order-details/S-200001/orders',
+  data: anOrderDetails({ status: 'Credit Control' }),
+  link: 'S-200001',
+  title: 'Sales order S-200001',
+  shows: ['Credit Control', 'Packing list'],
+  query: '?details=orders.S-200001',
+};
+
 describeList({
   section,
   screen: openOrders,
@@ -28,14 +37,7 @@ describeList({
   card: 'S-200001Credit Control$1,234.50Order date03-16-2026PO numberPO-7Date required04-20-2026',
   empty: { en: 'You have no open orders.', es: 'No tiene pedidos abiertos.' },
   hasDocuments: true,
-  details: {
-    call: '/api/order-details/S-200001/orders',
-    data: anOrderDetails({ status: 'Credit Control' }),
-    link: 'S-200001',
-    title: 'Sales order S-200001',
-    shows: ['Credit Control', 'Packing list'],
-    query: '?details=orders.S-200001',
-  },
+  details,
 });
 
 describeList({
@@ -56,12 +58,5 @@ describeList({
   card: 'S-200001InvoicedOrder date03-16-2026PO numberPO-7InvoiceI-300001',
   empty: { en: 'You have no past sales orders yet.', es: 'Todavía no tiene pedidos anteriores.' },
   hasDocuments: true,
-  details: {
-    call: '/api/order-details/S-200001/orders',
-    data: anOrderDetails({ status: 'Credit Control' }),
-    link: 'S-200001',
-    title: 'Sales order S-200001',
-    shows: ['Credit Control', 'Packing list'],
-    query: '?details=orders.S-200001',
-  },
+  details,
 });

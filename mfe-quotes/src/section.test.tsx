@@ -10,6 +10,15 @@ describeSection({ descriptor, section: module });
 
 const section = { name: SECTION, texts, descriptor };
 
+const details = {
+  call: '/api/order-details/Q-100001/quotes',
+  data: anOrderDetails({ type: 'quotes', status: 'Pending' }),
+  link: 'Q-100001',
+  title: 'Quote Q-100001',
+  shows: ['Pending', 'Packing list'],
+  query: '?details=quotes.Q-100001',
+};
+
 describeList({
   section,
   screen: pendingQuotes,
@@ -28,14 +37,7 @@ describeList({
   card: 'Q-100001$1,234.50Quote date03-14-2026ProductsAL6061-RD-2.000Expires04-13-2026',
   empty: { en: 'You have no pending quotes.', es: 'No tiene cotizaciones pendientes.' },
   hasDocuments: true,
-  details: {
-    call: '/api/order-details/Q-100001/quotes',
-    data: anOrderDetails({ type: 'quotes', status: 'Pending' }),
-    link: 'Q-100001',
-    title: 'Quote Q-100001',
-    shows: ['Pending', 'Packing list'],
-    query: '?details=quotes.Q-100001',
-  },
+  details,
 });
 
 describeList({
@@ -56,12 +58,5 @@ describeList({
   card: 'Q-100001Pending$1,234.50Quote date03-14-2026ProductsAL6061-RD-2.000',
   empty: { en: 'You have no past quotes yet.', es: 'Todavía no tiene cotizaciones anteriores.' },
   hasDocuments: true,
-  details: {
-    call: '/api/order-details/Q-100001/quotes',
-    data: anOrderDetails({ type: 'quotes', status: 'Pending' }),
-    link: 'Q-100001',
-    title: 'Quote Q-100001',
-    shows: ['Pending', 'Packing list'],
-    query: '?details=quotes.Q-100001',
-  },
+  details,
 });

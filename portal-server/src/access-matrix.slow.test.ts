@@ -60,8 +60,8 @@ function decisionFor(route: RouteAccess, { who, names }: Caller): Decision {
 }
 
 /**
- * Calls a route so that nothing is changed: a body that cannot be read is refused by those that let the caller in. A stream is left
- * at once.
+ * Calls a route without changing anything. The body is unreadable, so a route that admits the caller refuses the body. A stream is
+ * closed at once.
  */
 async function call({ method, url }: RouteAccess, { headers, query }: Caller): Promise<Decision | 'in'> {
   const path = url.replace(/:\w+/g, '1').replace('*', 'x');

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /**
- * A person as they were verified. Every change of what lets them in (password, lock, lost permission, removed passkey, sign-out
- * everywhere) gives them another `version`: whoever was verified before it is not let in after it.
+ * The version of a person's credentials when a sign-in verified them. A new password, a lock, a lost permission, a removed passkey
+ * and a sign-out everywhere raise the version. A sign-in that verified an earlier version is refused.
  */
 export interface Credentials {
   profileId: number;

@@ -18,7 +18,7 @@ test.each([
   [`${'9'.repeat(300)}.pdf`, `${'9'.repeat(196)}.pdf`],
 ])('%j is saved as %j', (name, safe) => expect(safeFileName(name)).toBe(safe));
 
-/** Names of up to three of these parts, some of which file systems refuse. */
+/** The generated names join up to three of these parts. File systems refuse some of the parts. */
 const PARTS = [
   '',
   '.',

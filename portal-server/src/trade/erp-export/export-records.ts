@@ -22,7 +22,7 @@ const linesOf = (records: readonly object[]): string =>
 
 /**
  * All records of a kind as `PUT /api/erp/v1` takes them: one JSON object in each line. They are read page by page, so that only one
- * page is in memory. A record that changes during the export appears as it was before or as it is after. `onlyOpen` leaves out
+ * page is in memory. A record that changes during the export appears in its old or its new state. `onlyOpen` leaves out
  * quotes with an answer or an order, paid invoices, and records that wait for their customers.
  */
 export async function* exportRecords(

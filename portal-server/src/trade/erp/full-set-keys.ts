@@ -86,8 +86,8 @@ export class MissingKeys {
   }
 
   /**
-   * Stores the keys of all records that the customer has, except users that the systems do not know: staff or an operator invited
-   * them. Returns how many of these records the customer had before any unfinished full set.
+   * Stores the keys of all records that the customer has, except users whom staff or an operator invited, because
+   * the systems do not know them. Returns the number of stored keys, without records that an unfinished full set added.
    */
   async begin(of: SetOf): Promise<number> {
     const isTheirs = of.kind === 'users' ? sql`version is not null` : sql`true`;
