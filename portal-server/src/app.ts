@@ -37,6 +37,8 @@ export interface AppOptions {
   logger?: FastifyBaseLogger;
   /** Areas instead of the portal's, for tests. */
   areas?: Area[];
+  /** The clock of this machine, which may be wrong. Default: the services' clock. */
+  machineNow?: Services['now'];
 }
 
 const HEADERS_TIMEOUT_MS = 30_000;
@@ -102,7 +104,7 @@ function createApp({ config }: Services, logger: FastifyBaseLogger | undefined):
 /** The server, ready to listen or for `inject`. Hooks run in the order in which they are added. */
 export async function buildApp(
   services: Services,
-  { logger, areas = allAreas }: AppOptions = {},
+  { logger, areas = allAreas, machineNow = services.now }: AppOptions = {},
 ): Promise<PortalApp> {
   const { config } = services;
   const app = createApp(services, logger);
@@ -120,7 +122,7 @@ export async function buildApp(
   await breakOffDownloads(app, services);
   app.addHook('preValidation', refuseUnsafeText);
   addMetrics(app, services);
-  watchClock(app, services);
+  watchClock(app, { database: services.database, machineNow });
   await describeRoutes(app, config.company.name);
   for (const area of areas) {
     // Without a name, Fastify searches all loaded modules for the plugin's name.

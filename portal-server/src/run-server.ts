@@ -9,6 +9,7 @@ import { openPortalDatabase } from './open-portal-database.ts';
 import { ConfigError, readConfig, type Config } from './platform/config/config.ts';
 import { createLogger } from './platform/http/logger.ts';
 import type { Area, Services } from './platform/http/portal-app.ts';
+import { followDatabaseClock } from './platform/time/database-clock.ts';
 import { startProblem } from './start-problem.ts';
 
 /** What another program adds to the server. */
@@ -60,9 +61,13 @@ async function startPortal(config: Config, additions: ServerAdditions): Promise<
     const database = await openPortalDatabase(url ? { url, connections } : { dataDir });
     open.defer(() => database.close());
     const logger = createLogger(config);
-    const services: Services = { database, config, now: () => new Date() };
+    const services: Services = { config, ...(await followDatabaseClock(database)) };
     await additions.prepare?.(services, logger);
-    const app = await buildApp(services, { logger, areas: [...areas, ...(additions.areas ?? [])] });
+    const app = await buildApp(services, {
+      logger,
+      areas: [...areas, ...(additions.areas ?? [])],
+      machineNow: () => new Date(),
+    });
     open.defer(() => app.close());
     const listening = await app.listen({ host, port });
     return {

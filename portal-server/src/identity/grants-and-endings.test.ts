@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/shared-contracts/dates';
 import { sql } from 'kysely';
 import { queueMail } from '../platform/mail/outbox.ts';
 import { mailsOf } from '../platform/mail/testing/mailbox.ts';
@@ -20,6 +21,8 @@ import {
   type Person,
 } from './testing/credential-changes.ts';
 import { askForCode, handOff, showPasskey } from './testing/ways-to-sign-in.ts';
+
+const DAY_MINUTES = DAY_MS / 60_000;
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -170,6 +173,38 @@ test.each(TABLE)('$kind ends with $name', async ({ grant, prepare }) => {
 test.each(GRANTS)('%s is good when nothing ends it', async (_kind, grant) => {
   const use = await grant.give(await personFor(grant));
   expect(await use()).toBe(200);
+});
+
+describe.each([60, -60])('on a machine whose clock is %i days ahead', (days) => {
+  // Only `Date`: everything else goes on.
+  const doNotFake = [
+    ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance', 'hrtime'] as const),
+    ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
+  ];
+  afterEach(() => {
+    jest.useRealTimers();
+    portal.setClockAhead(0);
+  });
+  const jump = (): void => {
+    jest.useFakeTimers({ now: Date.now() + days * DAY_MS, doNotFake: [...doNotFake] });
+    portal.setClockAhead(days * DAY_MS);
+  };
+
+  test.each(GRANTS)('%s is good until its time is over', async (_kind, grant) => {
+    const use = await grant.give(await personFor(grant));
+    jump();
+    expect(await use()).toBe(200);
+  });
+
+  test.each(GRANTS)('%s that was given there ends in time', async (_kind, grant) => {
+    jump();
+    const use = await grant.give(await personFor(grant));
+    jest.useRealTimers();
+    portal.setClockAhead(0);
+    portal.advance({ minutes: 8 * DAY_MINUTES });
+    expect(await use()).toBeGreaterThanOrEqual(400);
+    portal.advance({ minutes: -8 * DAY_MINUTES });
+  });
 });
 
 test('each kind of one-time grant is in this table, or belongs to nobody', () => {

@@ -32,7 +32,7 @@ export interface TestPortal extends Services {
   logs: string[];
   /** Advances the portal's clock, and the database's with it. */
   advance(by: { minutes: number }): void;
-  /** Sets the server's clock ahead of the database's. */
+  /** Sets the clock of the server's machine ahead of the database's. */
   setClockAhead(ms: number): void;
   /** Signs a demo user in (`credit@demo.test` or `credit`); returns the headers of their calls. */
   signIn(user: string, password?: string): Promise<NonNullable<InjectOptions['headers']>>;
@@ -65,14 +65,15 @@ async function portalOn(
       ...readConfig({ ...TEST_ENV, MAIL_WEBHOOK_SECRET: TEST_MAIL_SECRET }),
       ...config,
     },
-    now: () => new Date(time + aheadMs),
+    now: () => new Date(time),
   };
   const logs: string[] = [];
   const logger = createLogger(
     { ...services.config, logLevel: 'debug' },
     { write: (line) => void logs.push(line) },
   );
-  const app = await buildApp(services, { logger, ...(areas && { areas }) });
+  const machineNow = (): Date => new Date(time + aheadMs);
+  const app = await buildApp(services, { logger, machineNow, ...(areas && { areas }) });
 
   return {
     ...services,

@@ -76,7 +76,7 @@ export class EventStreams {
       if (expiry) clearTimeout(expiry);
     });
     body.write('retry: 5000\nevent: connected\ndata: {}\n\n');
-    const since = Date.now() - age;
+    const since = performance.now() - age;
     const changed = this.#changes.get(listening.customerId) ?? -Infinity;
     if (age > 0 && Math.max(changed, this.#lastMissed) >= since) body.write(ACCOUNT_CHANGED);
     if (age > 0 && Math.max(this.#changes.get('all') ?? -Infinity, this.#lastMissed) >= since)
@@ -97,27 +97,27 @@ export class EventStreams {
 
   #change(scope: Scope, event: string, everyMs: number): void {
     this.#changes.delete(scope);
-    this.#changes.set(scope, Date.now());
+    this.#changes.set(scope, performance.now());
     const isMeant = (stream: OpenStream): boolean => scope === 'all' || stream.customerId === scope;
     if (this.#pending.has(scope) || this.#count(isMeant) === 0) return;
     const deliver = (): void => {
       this.#pending.delete(scope);
-      this.#delivered.set(scope, Date.now());
+      this.#delivered.set(scope, performance.now());
       this.#write(event, isMeant);
     };
-    const wait = (this.#delivered.get(scope) ?? -Infinity) + everyMs - Date.now();
+    const wait = (this.#delivered.get(scope) ?? -Infinity) + everyMs - performance.now();
     this.#pending.set(scope, setTimeout(deliver, Math.max(GATHER_MS, wait)).unref());
   }
 
   /** Notifies every page of a release. */
   released(): void {
-    this.#lastRelease = Date.now();
+    this.#lastRelease = performance.now();
     this.#write(REGISTRY_CHANGED, () => true);
   }
 
   /** Asks every page to reload its data, because notifications may have been missed. */
   missed(): void {
-    this.#lastMissed = Date.now();
+    this.#lastMissed = performance.now();
     this.#write(ACCOUNT_CHANGED + DISTRIBUTOR_CHANGED + REGISTRY_CHANGED, () => true);
   }
 
@@ -125,9 +125,9 @@ export class EventStreams {
   beat(): void {
     this.#write(': still here\n\n', () => true);
     for (const [scope, at] of this.#delivered)
-      if (at < Date.now() - ALL_EVERY_MS) this.#delivered.delete(scope);
+      if (at < performance.now() - ALL_EVERY_MS) this.#delivered.delete(scope);
     for (const [scope, at] of this.#changes)
-      if (scope !== 'all' && at < Date.now() - REMEMBERED_MS) this.#changes.delete(scope);
+      if (scope !== 'all' && at < performance.now() - REMEMBERED_MS) this.#changes.delete(scope);
   }
 
   #write(text: string, isMeant: (stream: OpenStream) => boolean): void {

@@ -13,7 +13,7 @@ export type PortalApp = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** The services that areas use. `now` is the only clock, so that tests can set it. */
+/** The services that areas use. `now` is the only clock: the database's time, which tests can set. */
 export interface Services {
   database: Database;
   config: Config;

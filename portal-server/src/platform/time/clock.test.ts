@@ -15,7 +15,7 @@ test.each([
     const times = [NOON + asked, NOON + answered];
     const services = {
       database: { now: async () => new Date(NOON) },
-      now: () => new Date(times.shift() ?? NaN),
+      machineNow: () => new Date(times.shift() ?? NaN),
     };
     expect(await clockOffset(services)).toBe(offset);
   },
