@@ -41,7 +41,7 @@ export function progressOf(drafting: Drafting, { day }: Draft): Progress {
 
 export interface OrderLinks {
   id: number;
-  quote?: { id: number; day: string };
+  quote?: { id: number; number: string; day: string };
   invoice?: { number: string; day: string };
 }
 
@@ -55,6 +55,7 @@ export function orderRow(
     customer_id: customer.id,
     id,
     sales_order: `S-${id}`,
+    quote_number: quote?.number ?? null,
     quote_id: quote?.id ?? null,
     quote_date: quote?.day ?? null,
     quote_expires: quote ? addDays(quote.day, GOOD_FOR_DAYS) : null,

@@ -8,6 +8,7 @@ import {
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
 import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
+import { quoteNumber } from '../shared-columns.ts';
 import { SECTION } from '../texts.ts';
 
 const columns: readonly Column<OrderRow>[] = [
@@ -50,6 +51,7 @@ const columns: readonly Column<OrderRow>[] = [
   },
   { ...statusColumn('orders', SECTION), width: 170 },
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 112 },
+  quoteNumber,
 ];
 
 export const openOrders: ListScreenDeclaration<OrderRow> = {

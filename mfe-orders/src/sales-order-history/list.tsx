@@ -10,6 +10,7 @@ import {
 } from '@portal/shared-ui/data';
 import type { ReactNode } from 'react';
 import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
+import { quoteNumber } from '../shared-columns.ts';
 import { SECTION } from '../texts.ts';
 
 const columns: readonly Column<SalesOrderRow>[] = [
@@ -47,6 +48,7 @@ const columns: readonly Column<SalesOrderRow>[] = [
     defaultValue: '–',
   },
   { ...statusColumn('orders', SECTION), width: 124 },
+  quoteNumber,
 ];
 
 const reorder = (salesOrder: string, options: WriteOptions) =>

@@ -74,9 +74,9 @@ export interface QuoteTable extends Listed {
 
 export interface SalesOrderTable extends Listed {
   sales_order: string;
+  /** Number of its quote, which may not be imported yet. */
+  quote_number: Generated<string | null>;
   quote_id: number | null;
-  /** Number of its quote while that is not imported yet. */
-  awaited_quote: Generated<string | null>;
   quote_date: string | null;
   quote_expires: string | null;
   ordered_by: string | null;

@@ -143,7 +143,7 @@ const Fob = Type.Union([Type.Literal('origin'), Type.Literal('destination')]);
 /** A sales order; `orderNumber` is the number of its quote. */
 export const ORDER_FIELDS = {
   salesOrder: stored(RecordNumber, 'S-90001'),
-  orderNumber: derived(Nullable(RecordNumber), 'Q-90001'),
+  orderNumber: stored(Nullable(RecordNumber), 'Q-90001', 'quote_number'),
   state: derived(OneOf(ORDER_STATES), 'invoiced'),
   orderDate: stored(Day, '2026-03-12'),
   dateRequired: stored(Nullable(Day), '2026-03-20'),

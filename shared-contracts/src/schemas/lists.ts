@@ -40,7 +40,7 @@ export interface ListPage<Row> {
 
 const ProductCodes = Type.Array(Type.String());
 
-/** Row of the quote lists and of the open orders (docs/product.md, section 3). */
+/** Row of the quote lists (docs/product.md, section 3). */
 export const QuoteRow = Type.Object({
   orderNumber: Type.String(),
   quoteDate: Nullable(IsoDate),
@@ -56,12 +56,19 @@ export const QuoteRow = Type.Object({
   orderStatus: Type.Integer(),
 });
 export type QuoteRow = Static<typeof QuoteRow>;
-export const OrderRow = QuoteRow;
-export type OrderRow = QuoteRow;
+
+const QuoteNumber = Type.Union([Type.String(), Type.Null()], {
+  description: 'Number of the quote that the order came from',
+});
+
+/** Row of the open orders. `orderNumber` is the number of the order. */
+export const OrderRow = Type.Object({ ...QuoteRow.properties, quoteNumber: QuoteNumber });
+export type OrderRow = Static<typeof OrderRow>;
 
 /** Row of the sales order history. */
 export const SalesOrderRow = Type.Object({
   salesOrder: Type.String(),
+  quoteNumber: QuoteNumber,
   orderDate: IsoDate,
   orderedBy: Nullable(Type.String()),
   poNumber: Nullable(Type.String()),

@@ -49,6 +49,7 @@ export const anInvoiceDueRow = (changes: Partial<InvoiceDueRow> = {}): InvoiceDu
 export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   ...aQuoteRow(),
   orderNumber: 'S-200001',
+  quoteNumber: 'Q-100001',
   expires: null,
   ordered: '2026-03-16',
   status: 'Credit Control',
@@ -59,6 +60,7 @@ export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
 /** A past sales order for tests, changed by `changes`. */
 export const aSalesOrderRow = (changes: Partial<SalesOrderRow> = {}): SalesOrderRow => ({
   salesOrder: 'S-200001',
+  quoteNumber: 'Q-100001',
   orderDate: '2026-03-16',
   orderedBy: 'Dana Reyes',
   poNumber: 'PO-7',

@@ -41,7 +41,7 @@ test('records of a chain come in any order, and are joined once both are here', 
   const lines = [anErpLine({ productCode: 'ANY-1' })];
   await send({ orders: [anErpOrder({ salesOrder: 'S-ANY', orderNumber: 'Q-ANY', lines })] });
   const order = await readOrder();
-  expect(order).toMatchObject({ quote_id: null });
+  expect(order).toMatchObject({ quote_id: null, quote_number: 'Q-ANY' });
   expect(await readInvoice()).toMatchObject({ sales_order_id: order.id, product_codes: 'ANY-1' });
   await send({ quotes: [anErpQuote({ orderNumber: 'Q-ANY', ordered: null })] });
   const quote = portal.database.db.selectFrom('quote').selectAll().where('order_number', '=', 'Q-ANY');

@@ -5,11 +5,13 @@ import type { Row } from './testing/shown.ts';
 
 /** Fields by which every list is searched, where its records have them (docs/product.md, section 2). */
 const SEARCH_FIELDS = ['orderedBy', 'orderNumber', 'poNumber', 'productCodes'];
+/** Number of an order's quote, which is the `orderNumber` of the quote and of the invoice. */
+const QUOTE_NUMBER = 'quoteNumber';
 
 const SEARCHED = ALL_LISTS.flatMap((definition) =>
-  SEARCH_FIELDS.filter((field) => Object.hasOwn(definition.fields, field)).map(
-    (field) => [definition.path, field, definition.key] as const,
-  ),
+  [...SEARCH_FIELDS, QUOTE_NUMBER]
+    .filter((field) => Object.hasOwn(definition.fields, field))
+    .map((field) => [definition.path, field, definition.key] as const),
 );
 
 let portal: TestPortal;
@@ -33,9 +35,9 @@ test('these are the fields by which lists are searched', () => {
   expect(searched).toEqual({
     '/api/quotes': SEARCH_FIELDS,
     '/api/quotes/history': SEARCH_FIELDS,
-    '/api/orders': SEARCH_FIELDS,
+    '/api/orders': [...SEARCH_FIELDS, QUOTE_NUMBER],
     // There the field of the order number is called `salesOrder`.
-    '/api/orders/history': ['orderedBy', 'poNumber', 'productCodes'],
+    '/api/orders/history': ['orderedBy', 'poNumber', 'productCodes', QUOTE_NUMBER],
     '/api/invoices': SEARCH_FIELDS,
     '/api/invoices/history': SEARCH_FIELDS,
     '/api/credit-memos': [],

@@ -16,6 +16,7 @@ export const openOrders = defineList({
   counter: 'activeOrders',
   fields: {
     orderNumber: shown('sales_order'),
+    quoteNumber: shown('quote_number'),
     ordered: shown('order_date', 'day'),
     orderedBy: shown('ordered_by'),
     poNumber: shown('po_number'),
@@ -42,6 +43,7 @@ export const salesOrderHistory = defineList({
   newest: 'orderDate',
   fields: {
     salesOrder: shown('sales_order'),
+    quoteNumber: shown('quote_number'),
     orderDate: shown('order_date', 'day'),
     orderedBy: shown('ordered_by'),
     poNumber: shown('po_number'),

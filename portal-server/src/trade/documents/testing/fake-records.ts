@@ -56,7 +56,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   list: 'orders',
   search_text: '',
   sales_order: 'S-200001',
-  awaited_quote: null,
+  quote_number: null,
   quote_id: null,
   quote_date: null,
   quote_expires: null,

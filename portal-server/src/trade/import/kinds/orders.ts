@@ -18,9 +18,9 @@ import {
 
 const ORDER = recordMap(ORDER_FIELDS);
 
-interface QuoteColumns extends Pick<SalesOrderTable, 'quote_id' | 'quote_date' | 'quote_expires'> {
-  awaited_quote: string | null;
-}
+type QuoteColumns = Pick<SalesOrderTable, 'quote_id' | 'quote_date' | 'quote_expires'>;
+
+const WITHOUT_QUOTE: QuoteColumns = { quote_id: null, quote_date: null, quote_expires: null };
 
 /** Marks the quotes of orders as ordered. Returns the columns of an order that come from its quote, by the quote's number. */
 async function orderQuotes(
@@ -51,7 +51,7 @@ async function orderQuotes(
   return new Map(
     quotes.map(({ id, order_number, quote_date, expires }) => [
       order_number,
-      { quote_id: id, quote_date, quote_expires: expires, awaited_quote: null },
+      { quote_id: id, quote_date, quote_expires: expires },
     ]),
   );
 }
@@ -91,13 +91,6 @@ async function upsert(importing: Importing, records: readonly ErpOrder[]): Promi
   const fresh = freshOf(records, objections);
   if (fresh.length === 0) return outcomesOf(objections);
   const quotes = await orderQuotes(importing, fresh);
-  const columnsOfQuote = (awaited_quote: string | null): QuoteColumns =>
-    quotes.get(awaited_quote ?? '') ?? {
-      quote_id: null,
-      quote_date: null,
-      quote_expires: null,
-      awaited_quote,
-    };
   const keys = ['customer_id', 'sales_order'];
   const written = await upsertRows<{ id: number; sales_order: string }>(
     trx,
@@ -106,7 +99,7 @@ async function upsert(importing: Importing, records: readonly ErpOrder[]): Promi
       customer_id: customerId,
       ...ORDER.toRow(record),
       ...ORDER_STATUS[record.state],
-      ...columnsOfQuote(record.orderNumber),
+      ...(quotes.get(record.orderNumber ?? '') ?? WITHOUT_QUOTE),
       product_codes: productCodesOf(record.lines.map(({ productCode }) => productCode)),
     })),
   );
@@ -134,19 +127,13 @@ async function remove(importing: Importing, number: string): Promise<Outcome> {
   return DELETED;
 }
 
-/** Number of the order's quote, whether that is here or not. */
-const QUOTE_NUMBER = sql<{ quote_number: string | null }>`coalesce(
-  (select order_number from quote as q where q.customer_id = own.customer_id and q.id = own.quote_id), own.awaited_quote
-) as quote_number`;
-
 async function* exported({ db, customerId }: Exporting): Pages<ErpOrder> {
-  const pages = rowsById(db, 'sales_order', { where: sql`customer_id = ${customerId}`, also: QUOTE_NUMBER });
+  const pages = rowsById(db, 'sales_order', { where: sql`customer_id = ${customerId}` });
   for await (const orders of pages) {
     const ids = orders.map(({ id }) => id);
     const linesOf = await readLines(db, { customer_id: customerId, document: 'order' }, ids);
     yield orders.map((order) => ({
       ...ORDER.toFields(order),
-      orderNumber: order.quote_number,
       state: stateOf(order),
       lines: linesOf(order.id),
     }));

@@ -67,13 +67,13 @@ const FORGET_ANSWER = sql.join(
 async function joinOrders({ trx, customerId }: Importing, quotes: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: number; quote_id: number; order_date: string }>`
     select o.id, q.id as quote_id, o.order_date from sales_order as o
-    join quote as q on q.customer_id = o.customer_id and q.order_number = o.awaited_quote
-    where o.customer_id = ${customerId} and o.awaited_quote is not null
-      and o.awaited_quote = any(${quotes}::text[])`.execute(trx);
+    join quote as q on q.customer_id = o.customer_id and q.order_number = o.quote_number
+    where o.customer_id = ${customerId} and o.quote_id is null and o.quote_number is not null
+      and o.quote_number = any(${quotes}::text[])`.execute(trx);
   if (rows.length === 0) return;
   const joined = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as joined (id integer, quote_id integer, order_date date)`;
   await sql`
-    update sales_order as o set quote_id = q.id, quote_date = q.quote_date, quote_expires = q.expires, awaited_quote = null
+    update sales_order as o set quote_id = q.id, quote_date = q.quote_date, quote_expires = q.expires
     from ${joined} join quote as q on q.customer_id = ${customerId} and q.id = joined.quote_id
     where o.customer_id = ${customerId} and o.id = joined.id`.execute(trx);
   await sql`
@@ -131,7 +131,7 @@ async function remove(importing: Importing, number: string): Promise<Outcome> {
   if (reserved_for !== null) return UNDER_WAY;
   if (answered_at !== null) return skipped('It was answered in the portal.');
   await sql`
-    update sales_order set quote_id = null, quote_date = null, quote_expires = null, awaited_quote = ${number}
+    update sales_order set quote_id = null, quote_date = null, quote_expires = null
     where customer_id = ${customerId} and quote_id = ${id}`.execute(trx);
   await deleteLines(importing, 'quote', sql`select ${id}::integer`);
   await trx.deleteFrom('quote').where('customer_id', '=', customerId).where('id', '=', id).execute();

@@ -1,0 +1,12 @@
+import type { OrderRow } from '@portal/shared-contracts';
+import type { Column } from '@portal/shared-ui/data';
+
+/** Number of the quote that the order came from. Both lists have this column. */
+export const quoteNumber: Column<Pick<OrderRow, 'quoteNumber'>> = {
+  field: 'quoteNumber',
+  headerName: 'columns.quoteNumber',
+  visibility: 'desktop',
+  optional: true,
+  width: 110,
+  defaultValue: '–',
+};
