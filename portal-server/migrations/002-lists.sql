@@ -233,23 +233,29 @@ end $$;
 
 -- Makes a table a listed table, or makes it anew if its declaration has changed. Returns whether it did. `declared` has: the SQL
 -- of the columns `list` and `searchText`; `ownOrder`, the date column of the initial order; `sortedBy`, all sort columns;
--- `statuses`, the status columns; `lists`, the names.
+-- `places`, the SQL of the columns with the places of statuses among their displayed texts; `statuses`, the columns of the
+-- statuses that a search reads; `lists`, the names.
 create function keep_list(listed regclass, declared jsonb) returns boolean
 language plpgsql as $$
 declare
   own_order text := declared ->> 'ownOrder';
   sorted_by text[] := array(select jsonb_array_elements_text(declared -> 'sortedBy'));
   statuses text[] := array(select jsonb_array_elements_text(declared -> 'statuses'));
+  dropped text := (
+    select string_agg(format(', drop column if exists %I', key), '') from jsonb_each_text(declared -> 'places'));
+  added text := (
+    select string_agg(format(', add column %I smallint generated always as (%s) stored', key, value), '')
+    from jsonb_each_text(declared -> 'places'));
   before jsonb;
 begin
   if is_list_kept(listed, declared) then return false; end if;
   -- Servers that start together wait for each other.
   perform pg_advisory_xact_lock(hashtext('keep_list'));
   if is_list_kept(listed, declared) then return false; end if;
-  execute format('alter table %s drop column if exists list, drop column if exists search_text', listed);
+  execute format('alter table %s drop column if exists list, drop column if exists search_text', listed) || coalesce(dropped, '');
   execute format('alter table %s add column list text collate "C" not null generated always as (%s) stored,
     add column search_text text collate "C" not null generated always as (%s) stored',
-    listed, declared ->> 'list', declared ->> 'searchText');
+    listed, declared ->> 'list', declared ->> 'searchText') || coalesce(added, '');
   perform index_list(listed, variadic sorted_by), cover_search(listed, own_order, variadic statuses),
     keep_list_count(listed), keep_list_pairs_of(listed, own_order), notify_of_changes(listed);
   select declaration -> 'lists' into before from listed_table where name = listed::text;

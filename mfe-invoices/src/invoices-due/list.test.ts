@@ -9,3 +9,12 @@ test.each([
   expect(invoicesDue.rowColor?.(row)).toBe(color);
   expect(invoicesDue.rowLabel?.(row)).toBe(label);
 });
+
+test('a search knows the labels: on a desktop that of overdue invoices, on cards each', () => {
+  const [first] = invoicesDue.columns;
+  expect(first?.labels).toEqual({ Overdue: 'status.invoices.Overdue' });
+  expect(first?.cardLabels).toEqual({
+    Open: 'status.invoices.Open',
+    'Partially Paid': 'status.invoices.Partially Paid',
+  });
+});

@@ -23,9 +23,15 @@ import { PayInvoices, RowPayment } from './pay-action/PayInvoices.tsx';
 
 const statusOf = (row: InvoiceDueRow) => openInvoiceStatus(row, today());
 
+type Status = ReturnType<typeof statusOf>;
+
+const labelOf = (status: Status) => `status.invoices.${status}`;
+const label = (...statuses: Status[]) =>
+  Object.fromEntries(statuses.map((status) => [status, labelOf(status)]));
+
 const columns: readonly Column<InvoiceDueRow>[] = [
   // Wide enough for the chip of an overdue invoice.
-  { ...invoiceNumber, width: 194 },
+  { ...invoiceNumber, width: 194, labels: label('Overdue'), cardLabels: label('Open', 'Partially Paid') },
   { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 112 },
   {
     field: 'settlementDiscAmount',
@@ -64,7 +70,7 @@ export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {
   texts: 'invoicesDue',
   defaultSort: { field: 'invoiceDate', order: 'desc' },
   rowColor: (row) => (statusOf(row) === 'Overdue' ? 'error' : undefined),
-  rowLabel: (row) => `status.invoices.${statusOf(row)}`,
+  rowLabel: (row) => labelOf(statusOf(row)),
   panel: (page) => (
     <>
       <DetailsPanel

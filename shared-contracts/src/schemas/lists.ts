@@ -23,6 +23,9 @@ export const ListQuery = Type.Object({
       description: 'Statuses whose displayed text has what is searched, between commas: their rows match too',
     }),
   ),
+  language: Type.Optional(
+    OneOf(['en', 'es'], { description: 'Language in which statuses are displayed, for a sort by them' }),
+  ),
 });
 export type ListQuery = Static<typeof ListQuery>;
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsMobile } from '../layout/use-media.ts';
 import { Page } from '../page/Page.tsx';
 import type { Column } from '../table/columns.ts';
 import type { ListDeclaration } from '../table/list-declaration.ts';
@@ -50,15 +51,20 @@ export function ListScreen<Row extends object>(declaration: ListScreenDeclaratio
 /** The columns with the texts of their keys in the current language. */
 function useColumnTexts<Row>(columns: readonly Column<Row>[], namespace: string): Column<Row>[] {
   const { t } = useTranslation(namespace);
-  return useMemo(
-    () =>
-      columns.map((column) => {
-        if (column.texts === undefined) return column;
-        const shown = Object.entries(column.texts).map(([value, text]) => [value, t(text)]);
-        return { ...column, texts: Object.fromEntries(shown) as Record<string, string> };
-      }),
-    [columns, t],
-  );
+  const isMobile = useIsMobile();
+  return useMemo(() => {
+    const translated = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, t(text)]));
+    return columns.map((column) => {
+      const { texts, labels, cardLabels } = column;
+      if (!texts && !labels) return column;
+      return {
+        ...column,
+        ...(texts && { texts: translated(texts) }),
+        ...(labels && { labels: translated({ ...labels, ...(isMobile && cardLabels) }) }),
+      };
+    });
+  }, [columns, isMobile, t]);
 }
 
 /**

@@ -1,15 +1,17 @@
 import type { ListView, Params } from '@portal/shared-contracts';
-import { listParams } from '@portal/shared-contracts/lists';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../download/use-download.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { Column } from './columns.ts';
-import { matchingKeys } from './search-matches.ts';
+import { listCall } from './search-matches.ts';
 import { ToolButton } from './ToolMenu.tsx';
 
 interface ExportOptions<Row> {
+  /** Columns of the file. */
   columns: readonly Column<Row>[];
+  /** All columns of the list, also those by which it is searched and sorted while they are hidden. */
+  ofList: readonly Column<Row>[];
   view: ListView;
   /** Name of the rows; it becomes the file name. */
   label: string;
@@ -20,13 +22,14 @@ interface ExportOptions<Row> {
 const pair = (key: string, text: string): string => `${key}:${text.slice(0, 100)}`;
 
 /** Parameters of a list's export: search and order, and the columns, headings and statuses of the screen. */
-function exportParams<Row>({ columns, view, label, headingOf }: ExportOptions<Row>): Params {
-  const { sort, order, search } = listParams(view);
+function exportParams<Row>({ columns, ofList, view, label, headingOf }: ExportOptions<Row>): Params {
+  const { sort, order, search, statuses, language } = listCall(ofList, view);
   return {
     sort,
     order,
     search,
-    statuses: matchingKeys(columns, view.search),
+    statuses,
+    language,
     column: columns.map((column) => pair(column.field, headingOf(column))),
     status: columns.flatMap(({ texts = {} }) => Object.entries(texts).map(([key, text]) => pair(key, text))),
     name: label.slice(0, 60),
@@ -35,8 +38,9 @@ function exportParams<Row>({ columns, view, label, headingOf }: ExportOptions<Ro
 
 interface ExportButtonProps<Row> {
   list: string;
-  /** Columns of the file and the namespace of their headings. */
+  /** Columns of the file and of the list, and the namespace of their headings. */
   columns: readonly Column<Row>[];
+  ofList: readonly Column<Row>[];
   namespace: string;
   /** Name of the rows; it becomes the file name. */
   label: string;
@@ -47,12 +51,12 @@ interface ExportButtonProps<Row> {
 
 /** Saves all rows of the current search as CSV, in the current order and with these columns (docs/product.md, "Lists"). */
 export function ExportButton<Row>(props: ExportButtonProps<Row>): ReactNode {
-  const { list, columns, namespace, label, view, disabled } = props;
+  const { list, columns, ofList, namespace, label, view, disabled } = props;
   const { t } = useTranslation('ui');
   const { loading, download } = useDownload();
   const onClick = (): void => {
     const headingOf = ({ headerName }: Column<Row>) => t(headerName, { ns: namespace });
-    download(`${list}/export.csv`, { params: exportParams({ columns, view, label, headingOf }) });
+    download(`${list}/export.csv`, { params: exportParams({ columns, ofList, view, label, headingOf }) });
   };
   return (
     <ToolButton

@@ -65,6 +65,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
     namespace,
     label,
     view,
+    ofList: columns,
     columns: exportedColumns(columns, props.columnsOff.hidden, isMobile),
     disabled: isEmpty,
   };

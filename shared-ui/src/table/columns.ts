@@ -20,6 +20,10 @@ export interface Column<Row> {
    * namespace of the table; in the props of a table it is the translated text.
    */
   texts?: Readonly<Record<string, string>>;
+  /** Texts of the labels that rows show in this column beside its value, by the key of their status; declared as `texts` are. */
+  labels?: Readonly<Record<string, string>>;
+  /** More of them, which only cards show. */
+  cardLabels?: Readonly<Record<string, string>>;
   /** Cents that a row adds to the printed total of the column; by default its value. */
   summed?: (row: Row) => number;
   /** Renders the cell. If it throws, the error is reported and the raw value shown. */

@@ -1,8 +1,9 @@
+import { FIRST_VIEW } from '@portal/shared-contracts/lists';
 import type { Column } from './columns.ts';
-import { foundBy, matchingKeys } from './search-matches.ts';
+import { foundBy, listCall, matchingKeys } from './search-matches.ts';
 
 const columns: Column<{ status: string; total: number }>[] = [
-  { field: 'total', headerName: 'total' },
+  { field: 'total', headerName: 'total', labels: { Overdue: 'Vencido' } },
   {
     field: 'status',
     headerName: 'status',
@@ -16,9 +17,18 @@ test.each([
   ['factur', 'Invoiced'],
   ['CREDITO', 'Credit Control'],
   ['ado', 'Invoiced,Cancelled'],
+  ['vencid', 'Overdue'],
   ['invoiced', undefined],
 ])('the search %j sends the statuses %j', (search, keys) => {
   expect(matchingKeys(columns, search)).toBe(keys);
+});
+
+test.each([
+  ['status', 'en'],
+  ['total', undefined],
+  [null, undefined],
+])('the call for a sort by %s has the language %s', (sort, language) => {
+  expect(listCall(columns, { ...FIRST_VIEW, sort })).toMatchObject({ language });
 });
 
 interface Invoice {

@@ -1,6 +1,7 @@
 import { foldText } from '@portal/shared-contracts/fold-text';
 import { listParams, type ListView } from '@portal/shared-contracts/lists';
 import { useMemo } from 'react';
+import { currentLanguage } from '../i18n/instance.ts';
 import { cellText, rawText } from './cell-content.tsx';
 import { type Column, desktopColumns, mobileColumns } from './columns.ts';
 
@@ -28,16 +29,19 @@ export const showsText = <Row>(column: Column<Row>, row: Row, searched: string):
 export function matchingKeys<Row>(columns: readonly Column<Row>[], search: string): string | undefined {
   const searched = searchForm(search);
   if (searched === '') return undefined;
-  const keys = columns.flatMap(({ texts = {} }) =>
-    Object.entries(texts).flatMap(([key, text]) => (searchForm(text).includes(searched) ? [key] : [])),
+  const keys = columns.flatMap(({ texts, labels }) =>
+    Object.entries({ ...texts, ...labels }).flatMap(([key, text]) =>
+      searchForm(text).includes(searched) ? [key] : [],
+    ),
   );
   return keys.length > 0 ? keys.join(',') : undefined;
 }
 
-/** Parameters of a list's call for a view, with the statuses that match its search. */
+/** Parameters of a list's call for a view: with the statuses that match its search, and for a sort by statuses with the language. */
 export const listCall = <Row>(columns: readonly Column<Row>[], view: ListView) => ({
   ...listParams(view),
   statuses: matchingKeys(columns, view.search),
+  language: columns.some(({ field, texts }) => field === view.sort && texts) ? currentLanguage() : undefined,
 });
 
 /** The `unseen` columns that explain why a search found a row: the match is shown in them and in no `seen` column. */

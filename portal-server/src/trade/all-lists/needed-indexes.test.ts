@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { LANGUAGES } from '../../platform/http/messages.ts';
 import { ownOrderOf } from '../lists/list-definition.ts';
+import { sortColumn } from '../lists/status-order.ts';
 import { ALL_LISTS } from './all-lists.ts';
 
 let opened: TestDatabase;
@@ -29,7 +31,9 @@ async function indexedBy(table: string): Promise<string[]> {
 function neededBy(table: string): Set<string> {
   const lists = ALL_LISTS.filter((list) => list.table === table);
   const sorted = lists.flatMap(({ fields }) =>
-    Object.values(fields).flatMap(({ column, sortable }) => (sortable ? [column] : [])),
+    Object.values(fields).flatMap((field) =>
+      field.sortable ? LANGUAGES.map((of) => sortColumn(field, of)) : [],
+    ),
   );
   // A search looks at a sample of a list by `id`.
   return new Set(['id', 'search_text', ...lists.map(ownOrderOf), ...sorted]);

@@ -37,7 +37,8 @@ export function addListExport(app: PortalApp, services: Services, definition: Li
     (request, reply) => {
       const { column, status, name = list } = request.query;
       const columns = exportColumns(definition, column);
-      const order = listOrder(definition, effectiveCustomer(request), request.query);
+      const reader = { customerId: effectiveCustomer(request), today: today(services) };
+      const order = listOrder(definition, reader, request.query);
       const file = fileOf(columns, statusTexts(status), walkList(services.database.db, definition, order));
       return asFile(reply, csvName(name, today(services)), 'text/csv; charset=utf-8').send(
         Readable.from(file),
@@ -53,7 +54,7 @@ const Texts = Type.Array(Type.String({ pattern: '^[^:]{1,50}:[^]{0,100}$', maxLe
 
 /** Parameters of an export: the columns with their headings, and the texts of statuses, both as the screen shows them. */
 export const ExportQuery = Type.Intersect([
-  Type.Pick(ListQuery, ['sort', 'order', 'search', 'statuses']),
+  Type.Pick(ListQuery, ['sort', 'order', 'search', 'statuses', 'language']),
   Type.Object({
     column: Type.Optional(Texts),
     status: Type.Optional(Texts),

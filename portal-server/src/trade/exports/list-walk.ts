@@ -28,7 +28,8 @@ function behind({ definition, request }: ListScope, place: Place | undefined): R
   if (place === undefined) return sql`true`;
   const column = sql.ref(request.sort);
   const field = Object.values(definition.fields).find(({ column: own }) => own === request.sort);
-  const type = field?.keys ? sql`smallint` : (SQL_TYPE[field?.type ?? 'text'] ?? sql`text`);
+  // A status sorts by its place, which is the column of no field.
+  const type = field === undefined ? sql`smallint` : (SQL_TYPE[field.type] ?? sql`text`);
   const { descending } = request;
   if (place.value === null) {
     const rest = sql`(${column} is null and id ${descending ? sql`<` : sql`>`} ${place.id})`;

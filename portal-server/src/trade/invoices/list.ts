@@ -1,5 +1,6 @@
 import { InvoiceDueRow, InvoiceHistoryRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, numbered, shown, sorted } from '../lists/list-definition.ts';
+import { sql } from 'kysely';
+import { answered, defineList, shown, sorted, status } from '../lists/list-definition.ts';
 import { PAYMENT_STATE_KEYS } from '../records/record-status.ts';
 
 /**
@@ -38,6 +39,15 @@ export const invoicesDue = defineList({
   row: InvoiceDueRow,
   key: 'invoiceNumber',
   newest: 'invoiceDate',
+  datedStatuses: {
+    columns: ['due_date', 'amount_outstanding', 'original_amount'],
+    // The rule of `openInvoiceStatus`, which the screen asks.
+    holds: {
+      Overdue: (today) => sql`due_date < ${today}`,
+      'Partially Paid': (today) => sql`due_date >= ${today} and amount_outstanding < original_amount`,
+      Open: (today) => sql`due_date >= ${today} and amount_outstanding >= original_amount`,
+    },
+  },
   counter: 'invoicesDue',
   fields: {
     ...INVOICE_FIELDS,
@@ -64,7 +74,11 @@ export const invoiceHistory = defineList({
   fields: {
     ...INVOICE_FIELDS,
     paidOn: shown('paid_on', 'day'),
-    status: numbered('payment_state', PAYMENT_STATE_KEYS),
+    status: {
+      ...status('payment_state', 'invoices', PAYMENT_STATE_KEYS),
+      computed: `(case when amount_outstanding > 0 then 0 when amount_outstanding < 0 then 3
+        when fully_paid_actual_date is null then 1 else 2 end)`,
+    },
     originalAmount: shown('original_amount', 'money'),
     deliveryDate: shown('delivery_date', 'day'),
     ...DISCOUNT_FIELDS,

@@ -1,6 +1,7 @@
 import { Answer, ListPage, ListQuery } from '@portal/shared-contracts/schemas';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Area, PortalApp, Services } from '../../platform/http/portal-app.ts';
+import { today } from '../../platform/time/time.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
 import { addListExport } from '../exports/list-export.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
@@ -21,8 +22,8 @@ function addList(app: PortalApp, services: Services, definition: ListDefinition)
     },
     async (request, reply) => {
       const { db } = services.database;
-      const customer = effectiveCustomer(request);
-      const { pieces, ...counted } = await pageInPieces(db, definition, customer, request.query);
+      const reader = { customerId: effectiveCustomer(request), today: today(services) };
+      const { pieces, ...counted } = await pageInPieces(db, definition, reader, request.query);
       // Serialized piece by piece, because ten thousand rows at once would delay every other request.
       const serialize = reply.compileSerializationSchema(rowSchema);
       const texts: string[] = [];

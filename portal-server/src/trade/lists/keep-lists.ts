@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { LANGUAGES } from '../../platform/http/messages.ts';
 import {
   ownOrderOf,
   statusOf,
@@ -7,12 +8,22 @@ import {
   type ListedTable,
   type ListField,
 } from './list-definition.ts';
+import { placeColumn, placeSql, sortColumn, statusColumns } from './status-order.ts';
 
 const unique = (columns: (string | undefined)[]): string[] =>
   [...new Set(columns.filter((column) => column !== undefined))].sort();
 
 const sortedBy = ({ fields }: ListDefinition): string[] =>
-  Object.values(fields).flatMap(({ sortable, column }) => (sortable ? [column] : []));
+  Object.values(fields).flatMap((field) =>
+    field.sortable ? LANGUAGES.map((of) => sortColumn(field, of)) : [],
+  );
+
+/** The columns by which statuses sort, with their SQL. */
+const placesIn = (definition: ListDefinition): [column: string, sql: string][] => {
+  const field = statusOf(definition);
+  if (field?.statusType === undefined) return [];
+  return LANGUAGES.map((of) => [placeColumn(field, of), placeSql(field, of)]);
+};
 
 /** The declarations of all lists of a table: argument of `keep_list` (`002-lists.sql`). */
 function declarationOf(table: ListedTable, lists: readonly ListDefinition[]) {
@@ -27,7 +38,10 @@ function declarationOf(table: ListedTable, lists: readonly ListDefinition[]) {
     searchText: `search_lines(${choose(lists, linesOf)})`,
     ownOrder,
     sortedBy: unique(lists.flatMap(sortedBy)),
-    statuses: unique(lists.map((list) => statusOf(list)?.column)),
+    /** SQL of the columns with the places of statuses. */
+    places: Object.fromEntries(lists.flatMap(placesIn)),
+    /** Columns that a search reads beside the texts. */
+    statuses: unique(lists.flatMap(statusColumns)),
   };
 }
 

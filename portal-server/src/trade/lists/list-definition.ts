@@ -1,4 +1,6 @@
 import type { AccountCounters, ListPath, ListRows, StaffSubject } from '@portal/shared-contracts/schemas';
+import type { StatusType } from '@portal/shared-contracts/statuses';
+import type { RawBuilder } from 'kysely';
 import type { Static, TObject } from 'typebox';
 import type { Schema } from '../../platform/database/schema.ts';
 
@@ -17,6 +19,16 @@ export interface ListField {
   searchable: boolean;
   /** Keys of a status that is stored as a number. Other statuses are stored as their keys. */
   keys?: Readonly<Record<number, string>>;
+  /** Whose displayed texts a status sorts by. Without it, it sorts as it is stored. */
+  statusType?: StatusType;
+}
+
+/** Statuses that rows have only on some days, so that no column can hold them. */
+export interface DatedStatuses {
+  /** Columns that the conditions read. */
+  columns: readonly string[];
+  /** SQL conditions of the statuses, by key. `today` is the distributor's day. */
+  holds: Readonly<Record<string, (today: RawBuilder<unknown>) => RawBuilder<unknown>>>;
 }
 
 type ListedNames = {
@@ -44,6 +56,7 @@ export interface ListDefinition {
   key: string;
   /** Field of the list's default order, newest first. */
   newest: string;
+  datedStatuses?: DatedStatuses;
   /** The account's counter that is the length of the list. Not every credit memo counts, so their counter is separate. */
   counter?: Exclude<keyof AccountCounters, 'creditMemos'>;
 }
@@ -109,11 +122,12 @@ export const answered = <Column extends string>(column: Column, type: FieldType 
   searchable: false,
 });
 
-/** A status that is stored as a number and sorts by it. */
-export const numbered = <Column extends string>(column: Column, keys: Readonly<Record<number, string>>) => ({
-  ...sorted(column, 'status'),
-  keys,
-});
+/** A status that sorts by its displayed text. `keys` are the keys of one that is stored as a number. */
+export const status = <Column extends string>(
+  column: Column,
+  statusType: StatusType,
+  keys?: Readonly<Record<number, string>>,
+) => ({ ...sorted(column, 'status'), statusType, ...(keys && { keys }) });
 
 /** Column of the list's default order. For this order the table `list_pair` stores the days of each pair of characters. */
 export const ownOrderOf = ({ fields, newest }: ListDefinition): string => {

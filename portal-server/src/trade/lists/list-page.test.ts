@@ -13,7 +13,7 @@ test('a page that searches nothing takes two statements: for how long the list i
     },
     transformResult: async ({ result }) => result,
   });
-  const { rows } = await listPage(counted, dedicatedInventory, 1001, {});
+  const { rows } = await listPage(counted, dedicatedInventory, { customerId: 1001, today: '2026-03-16' }, {});
   expect([rows.length, statements]).toEqual([10, 2]);
   await drop();
 });

@@ -4,7 +4,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { badRequest } from '../../platform/http/http-error.ts';
 import type { ListDefinition } from './list-definition.ts';
-import { listRequest } from './list-request.ts';
+import { listRequest, type ListReader } from './list-request.ts';
 import { listSize, pageIds, readRows, toRow, type ListScope } from './list-rows.ts';
 import { search } from './search.ts';
 import { countLimit } from './search-read.ts';
@@ -59,11 +59,11 @@ export interface PageInPieces extends Omit<ListPage<Row>, 'rows'> {
 export async function pageInPieces(
   db: Kysely<Schema>,
   definition: ListDefinition,
-  customerId: number,
+  reader: ListReader,
   query: ListQuery,
 ): Promise<PageInPieces> {
-  const request = listRequest(definition, customerId, query);
-  const scope = { definition, request, size: await listSize(db, definition, customerId) };
+  const request = listRequest(definition, reader, query);
+  const scope = { definition, request, size: await listSize(db, definition, reader.customerId) };
   const isAll = query.pageSize === 'all';
   if (isAll && !request.search && scope.size > ALL_ROWS_LIMIT)
     throw badRequest({ pageSize: 'field.invalid' });

@@ -2,10 +2,16 @@ import { foldText } from '@portal/shared-contracts/fold-text';
 import { ALL_ROWS_LIMIT, type ListQuery } from '@portal/shared-contracts/schemas';
 import { badRequest } from '../../platform/http/http-error.ts';
 import type { ListDefinition } from './list-definition.ts';
+import { sortColumn } from './status-order.ts';
+
+/** For whom a list is read, and the distributor's day, on which some statuses depend. */
+export interface ListReader {
+  customerId: number;
+  today: string;
+}
 
 /** One page of a customer's list. */
-export interface ListRequest {
-  customerId: number;
+export interface ListRequest extends ListReader {
   /** Column by which the list is sorted. */
   sort: string;
   descending: boolean;
@@ -26,16 +32,16 @@ const searchedText = (text: string): string => foldText(text.replace(/\p{Cc}/gu,
  */
 export function listOrder(
   definition: ListDefinition,
-  customerId: number,
-  query: Pick<ListQuery, 'sort' | 'order' | 'search' | 'statuses'>,
+  reader: ListReader,
+  query: Pick<ListQuery, 'sort' | 'order' | 'search' | 'statuses' | 'language'>,
 ): Omit<ListRequest, 'offset' | 'limit'> {
   const name = query.sort ?? definition.newest;
   const field = Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
   if (!field?.sortable) throw badRequest({ sort: 'field.invalid' });
   const search = searchedText(query.search ?? '');
   return {
-    customerId,
-    sort: field.column,
+    ...reader,
+    sort: sortColumn(field, query.language ?? 'en'),
     descending: query.order !== 'asc',
     search,
     statuses: search === '' || query.statuses === undefined ? [] : query.statuses.split(','),
@@ -43,8 +49,8 @@ export function listOrder(
 }
 
 /** The page of a call. For all rows it reads one more than the limit, which shows whether there are too many. */
-export function listRequest(definition: ListDefinition, customerId: number, query: ListQuery): ListRequest {
-  const order = listOrder(definition, customerId, query);
+export function listRequest(definition: ListDefinition, reader: ListReader, query: ListQuery): ListRequest {
+  const order = listOrder(definition, reader, query);
   if (query.pageSize === 'all') return { ...order, offset: 0, limit: ALL_ROWS_LIMIT + 1 };
   const limit = query.pageSize ?? 10;
   return { ...order, offset: ((query.page ?? 1) - 1) * limit, limit };

@@ -1,7 +1,10 @@
-import type { ListPage } from '@portal/shared-contracts/schemas';
+import type { InvoiceDueRow, ListPage } from '@portal/shared-contracts/schemas';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { ALL_LISTS } from '../all-lists/all-lists.ts';
-import type { ListDefinition } from './list-definition.ts';
+import { dayIn } from '@portal/shared-contracts/dates';
+import { openInvoiceStatus } from '@portal/shared-contracts/payments';
+import { STATUS_TEXTS } from '@portal/shared-contracts/statuses';
+import { statusOf, type ListDefinition } from './list-definition.ts';
 import { displays, shownFields, type Row } from './testing/shown.ts';
 
 type Headers = Awaited<ReturnType<TestPortal['signIn']>>;
@@ -34,6 +37,12 @@ const listAt = (path: string): ListDefinition => {
   if (!found) throw new Error(`There is no list at ${path}.`);
   return found;
 };
+
+const STATUS_LISTS = ALL_LISTS.flatMap((list) => {
+  const type = statusOf(list)?.statusType;
+  // Pending quotes have one status, which their screen does not display.
+  return type && list.path !== '/api/quotes' ? [[list.path, list, type] as const] : [];
+});
 
 const BY_PATH = ALL_LISTS.map((list) => [list.path, list] as const);
 
@@ -141,6 +150,49 @@ test('a status is found by its key, which the screen sends along, and not by the
   const found = await all(list, { search: String(order?.salesOrder), statuses: 'Cancelled' });
   expect(keys(list, found)).toContain(order?.salesOrder);
   expect(found.every((row) => row.status === 'Cancelled' || row.salesOrder === order?.salesOrder)).toBe(true);
+});
+
+const collated = (language: 'en' | 'es') => new Intl.Collator(language).compare;
+
+test.each(
+  STATUS_LISTS.flatMap(([path, list, type]) => [
+    [path, 'en', list, type] as const,
+    [path, 'es', list, type] as const,
+  ]),
+)(
+  '%s is sorted by its statuses as they are displayed in %s, on the page and in its export',
+  async (path, language, list, type) => {
+    const shown: Record<string, string> = STATUS_TEXTS[language][type];
+    const query = { sort: 'status', order: 'asc', language };
+    const rows = await all(list, query, large);
+    const texts = rows.map(({ status }) => shown[String(status)] ?? '');
+    expect(texts).toEqual(texts.toSorted(collated(language)));
+    expect(texts).not.toContain('');
+    const exported = new URLSearchParams({ ...query, column: `${list.key}:Number` });
+    const file = await portal.app.inject({
+      url: `${path}/export.csv?${exported.toString()}`,
+      headers: large,
+    });
+    expect(file.body.trim().split('\r\n').slice(1)).toEqual(keys(list, rows));
+  },
+);
+
+test('invoices due are found by the status that they have today, which no column holds', async () => {
+  const list = listAt('/api/invoices');
+  const rows = await all(list, {}, large);
+  const today = dayIn('America/Los_Angeles', portal.now());
+  const statusToday = (row: Row) => openInvoiceStatus(row as InvoiceDueRow, today);
+  for (const status of ['Overdue', 'Open', 'Partially Paid'] as const) {
+    const found = await all(list, { search: 'vencida', statuses: status }, large);
+    expect(keys(list, found)).toEqual(
+      keys(
+        list,
+        rows.filter((row) => statusToday(row) === status),
+      ),
+    );
+  }
+  expect(rows.some((row) => statusToday(row) === 'Overdue')).toBe(true);
+  expect(await all(list, { search: 'Overdue' }, large)).toEqual([]);
 });
 
 test('statuses without a search, or of a list that has none, change nothing', async () => {

@@ -60,6 +60,7 @@ const scopeOf = (searched: string) => ({
     limit: 10,
     search: searched,
     statuses: [],
+    today: '2026-03-16',
   },
   size: 1_000,
 });

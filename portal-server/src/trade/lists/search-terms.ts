@@ -3,6 +3,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { ownOrderOf, statusOf } from './list-definition.ts';
 import { inList, type ListScope } from './list-rows.ts';
 import { isCharacter, isPair } from './search-cost.ts';
+import { sortColumn, statusColumns, statusOrder } from './status-order.ts';
 
 /** Days of the default order between which all matches are. Without `days`, matches may be anywhere. */
 export interface Span {
@@ -47,25 +48,28 @@ export async function searchSpan(db: Kysely<Schema>, { definition, request }: Li
   return rows[0]?.isShown ? spanOf(rows[0]) : undefined;
 }
 
-/** The status column, if the search also asks for statuses. */
-export const searchedStatus = ({ definition, request }: ListScope): string | undefined =>
-  request.statuses.length > 0 ? statusOf(definition)?.column : undefined;
-
-/** The searched statuses as they are stored. */
-function storedStatuses({ definition, request }: ListScope): RawBuilder<unknown> {
-  const keys = statusOf(definition)?.keys;
-  if (keys === undefined) return sql`${[...request.statuses]}::text[]`;
-  const numbers = Object.entries(keys).flatMap(([number, key]) =>
-    request.statuses.includes(key) ? [Number(number)] : [],
-  );
-  return sql`${numbers}::int[]`;
+/** Conditions: rows with one of the searched statuses. Empty if the list has none of them. */
+function ofStatus({ definition, request }: ListScope): RawBuilder<unknown>[] {
+  const field = statusOf(definition);
+  if (field === undefined)
+    return request.statuses.flatMap((key) => {
+      const holds = definition.datedStatuses?.holds[key];
+      return holds ? [sql`(${holds(sql`${request.today}::date`)})`] : [];
+    });
+  const { statuses } = request;
+  if (statuses.length === 0) return [];
+  const column = sql.ref(sortColumn(field, 'en'));
+  if (field.statusType === undefined) return [sql`${column} = any(${[...statuses]}::text[])`];
+  const order = statusOrder(field.statusType, 'en');
+  return [sql`${column} = any(${statuses.map((key) => order.indexOf(key))}::smallint[])`];
 }
+
+/** True if rows are searched by their status, too. */
+export const asksForStatus = (scope: ListScope): boolean => ofStatus(scope).length > 0;
 
 /** Condition: `text`, or one of the searched statuses. */
-function orStatus(scope: ListScope, text: RawBuilder<unknown>): RawBuilder<unknown> {
-  const column = searchedStatus(scope);
-  return column === undefined ? text : sql`(${text} or ${sql.ref(column)} = any(${storedStatuses(scope)}))`;
-}
+const orStatus = (scope: ListScope, text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${sql.join([text, ...ofStatus(scope)], sql` or `)})`;
 
 const showingText = (search: string): RawBuilder<unknown> =>
   sql`strpos(search_text, search_form(${search})) > 0`;
@@ -90,7 +94,8 @@ export const isInOwnOrder = (scope: ListScope): boolean =>
 
 /** Columns of a row that a search reads, each once. */
 export function searchedColumns(scope: ListScope): RawBuilder<unknown> {
-  const columns = new Set(['id', 'search_text', scope.request.sort, searchedStatus(scope) ?? 'id']);
+  const ofStatuses = asksForStatus(scope) ? statusColumns(scope.definition) : [];
+  const columns = new Set(['id', 'search_text', scope.request.sort, ...ofStatuses]);
   return sql.join([...columns].map((column) => sql.ref(column)));
 }
 

@@ -145,7 +145,7 @@ describe.each([
     const size = await listSize(db, quotesHistory, CUSTOMER);
     expect(size).toBe(QUOTES.length);
     for (const view of VIEWS) {
-      const request = { ...view, customerId: CUSTOMER, search: searched, statuses: [] };
+      const request = { ...view, customerId: CUSTOMER, search: searched, statuses: [], today: '2026-03-16' };
       const found = await search(db, { definition: quotesHistory, request, size }, limits);
       const expected = QUOTES.filter((quote) => displays(quote, searched)).sort((one, other) =>
         inOrder(view, one, other),
@@ -182,6 +182,7 @@ test.each([
       limit: 10,
       search: searched,
       statuses: [],
+      today: '2026-03-16',
     };
     return (await search(db, { definition: quotesHistory, request, size: ids.length }, limits)).ids;
   };
@@ -209,6 +210,7 @@ test('what begins far behind in an order is found there, with exactly the rows o
         limit: 10,
         search: 'b-304',
         statuses: [],
+        today: '2026-03-16',
       };
       const found = await search(db, { definition: quotesHistory, request, size }, { ...TINY, places: 16 });
       const { rows } = await sql<{ id: number }>`

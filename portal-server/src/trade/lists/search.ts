@@ -7,8 +7,8 @@ import { enough, find, readOn, readWhole, type Found } from './search-read.ts';
 import {
   inSpan,
   isInOwnOrder,
+  asksForStatus,
   searchedColumns,
-  searchedStatus,
   searchSpan,
   showing,
   type Span,
@@ -37,7 +37,7 @@ export async function search(db: Kysely<Schema>, scope: ListScope, limits = LIMI
   const { size, request } = scope;
   if (size <= limits.wholeList) return readWhole(db, scope);
   // Rows with a searched status may be anywhere, so the span is the whole list.
-  const span = searchedStatus(scope) === undefined ? await searchSpan(db, scope) : {};
+  const span = asksForStatus(scope) ? {} : await searchSpan(db, scope);
   if (span === undefined) return { ids: [], matches: 0 };
 
   const frequency = await sample(db, scope, span, limits);

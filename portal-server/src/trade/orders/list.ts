@@ -1,5 +1,5 @@
 import { OrderRow, SalesOrderRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, numbered, shown } from '../lists/list-definition.ts';
+import { answered, defineList, shown, status } from '../lists/list-definition.ts';
 import { ORDER_STATUS_KEYS } from './order-status.ts';
 
 /** `ordered` is the day of the order, `quoteDate` the day of the quote that it came from. */
@@ -21,7 +21,7 @@ export const openOrders = defineList({
     orderedBy: shown('ordered_by'),
     poNumber: shown('po_number'),
     productCodes: shown('product_codes', 'codes'),
-    status: numbered('order_status', ORDER_STATUS_KEYS),
+    status: status('order_status', 'orders', ORDER_STATUS_KEYS),
     dateRequired: shown('date_required', 'day'),
     total: shown('total', 'money'),
     quoteDate: answered('quote_date'),
@@ -48,7 +48,7 @@ export const salesOrderHistory = defineList({
     orderedBy: shown('ordered_by'),
     poNumber: shown('po_number'),
     productCodes: shown('product_codes', 'codes'),
-    status: numbered('order_status', ORDER_STATUS_KEYS),
+    status: status('order_status', 'orders', ORDER_STATUS_KEYS),
     invoiceNo: shown('invoice_number'),
     invoiceDate: shown('invoice_date', 'day'),
     orderStatus: answered('order_status'),

@@ -1,5 +1,5 @@
 import { PaymentRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, found, shown } from '../lists/list-definition.ts';
+import { answered, defineList, found, shown, status } from '../lists/list-definition.ts';
 
 export const payments = defineList({
   list: 'payments',
@@ -23,7 +23,7 @@ export const payments = defineList({
     discountTotal: shown('discount_total', 'money'),
     amount: shown('amount', 'money'),
     returnedAmount: found('returned_amount', 'money'),
-    status: shown('status', 'status'),
+    status: status('status', 'payments'),
     id: answered('payment_id'),
   },
 });

@@ -1,5 +1,5 @@
 import { QuoteRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, numbered, shown, sorted } from '../lists/list-definition.ts';
+import { answered, defineList, shown, sorted, status } from '../lists/list-definition.ts';
 import { ORDER_STATUS_KEYS } from '../orders/order-status.ts';
 
 /** The first fields of both lists. */
@@ -29,7 +29,7 @@ export const pendingQuotes = defineList({
     expires: shown('expires', 'day'),
     ordered: sorted('ordered', 'day'),
     cashSale: answered('cash_sale'),
-    status: numbered('order_status', ORDER_STATUS_KEYS),
+    status: status('order_status', 'quotes', ORDER_STATUS_KEYS),
     orderStatus: answered('order_status'),
   },
 });
@@ -47,7 +47,7 @@ export const quotesHistory = defineList({
   fields: {
     ...QUOTE_FIELDS,
     ordered: shown('ordered', 'day'),
-    status: numbered('order_status', ORDER_STATUS_KEYS),
+    status: status('order_status', 'quotes', ORDER_STATUS_KEYS),
     dateRequired: sorted('date_required', 'day'),
     expires: sorted('expires', 'day'),
     cashSale: answered('cash_sale'),
