@@ -68,6 +68,15 @@ export {
   startViewPath,
   viewPath,
 } from './session/viewed-customer.ts';
+export {
+  draftKey,
+  dropDrafts,
+  isDraft,
+  keepDraftsOf,
+  readDraft,
+  writeDraft,
+  type DraftValues,
+} from './storage/drafts.ts';
 export { browserStorage, tabStorage, type SafeStorage } from './storage/storage.ts';
 export { CONTRACTS_VERSION } from './version.ts';
 export type * from './schemas/index.ts';

@@ -33,7 +33,7 @@ import { admit, visitorOf } from './session/admission.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import {
   handleRefusal,
-  becomeSignedOutOffline,
+  endedInOtherTab,
   endSession,
   signOut,
   validateSession,
@@ -115,11 +115,7 @@ export function startPortal(registry: Registry): void {
   };
   whenRefused((error) => handleRefusal(error, leave, isPublicPage()));
   followOtherTabs({
-    onSignedOut: () => {
-      if (!navigator.onLine) return becomeSignedOutOffline();
-      setSession({ status: 'unknown' });
-      leave(LOGIN);
-    },
+    onSignedOut: () => endedInOtherTab(leave),
     // The login screen is left, because the person is signed in now. Public pages stay as they are.
     onSignedIn: () => {
       if (location.pathname === LOGIN) leave(nextPath(location.search, location.origin));

@@ -107,6 +107,7 @@ function EmailStep({ initialEmail, onSent }: EmailStepProps): ReactNode {
 
   return (
     <Form
+      draft={null}
       action={reset}
       onSubmit={submit}
       actions={
@@ -172,6 +173,7 @@ function TemporaryStep({ email, resetToken, onTemporary, onNotTemporary }: Tempo
 
   return (
     <Form
+      draft={null}
       action={login}
       onSubmit={submit}
       actions={

@@ -98,6 +98,7 @@ export function CodeForm({ token, onSignedIn, onCodeInvalid }: CodeFormProps): R
 
   return (
     <Form
+      draft={null}
       action={logIn}
       onSubmit={submit}
       actions={

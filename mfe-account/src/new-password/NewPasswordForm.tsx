@@ -24,6 +24,7 @@ export function NewPasswordForm({ save, onDone }: NewPasswordFormProps): ReactNo
 
   return (
     <Form
+      draft={null}
       action={update}
       onSubmit={submit}
       actions={

@@ -107,6 +107,7 @@ function RenamePasskey({ passkey, onClose }: RenamePasskeyProps): ReactNode {
 
   return (
     <LateConfirmDialog
+      draft={`rename-passkey:${passkey.id}`}
       open
       title={t('passkeys.renameTitle')}
       description={t('passkeys.renameAdvice')}

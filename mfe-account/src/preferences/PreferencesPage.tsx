@@ -103,6 +103,7 @@ function PreferencesForm({ branches, stored }: PreferencesFormProps): ReactNode 
         {isUnchanged ? t('preferences.unchanged') : null}
       </Notice>
       <Form
+        draft="preferences"
         action={save}
         onSubmit={submit}
         actions={

@@ -49,6 +49,7 @@ export function StartDialog({ customer, isOpen, onClose, open = loadPage }: Star
 
   return (
     <ConfirmDialog
+      draft={`view:${customer.customerId}`}
       open={isOpen}
       title={t('staffCustomers.start.title', { name: customer.clientName })}
       description={t('staffCustomers.start.description', { account: customer.accountNumber })}

@@ -47,6 +47,7 @@ export function MakeKeyDialog({ kinds, isOpen, onClose, onMade }: MakeKeyDialogP
 
   return (
     <ConfirmDialog
+      draft="make-key"
       open={isOpen}
       title={t('staffKeys.make.title')}
       description={t('staffKeys.make.description')}

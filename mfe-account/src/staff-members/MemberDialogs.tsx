@@ -51,6 +51,7 @@ export function AddMemberDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
 
   return (
     <ConfirmDialog
+      draft="add-member"
       open={isOpen}
       title={t('staffMembers.add.title')}
       description={t('staffMembers.add.description')}
@@ -102,6 +103,7 @@ export function ChangeDialog({ member, isOpen, onClose }: MemberDialogProps): Re
   });
   return (
     <ConfirmDialog
+      draft={`member:${member.profileId}`}
       open={isOpen}
       title={t('staffMembers.change.title', { name: member.name })}
       description={t('staffMembers.change.description')}

@@ -8,6 +8,8 @@ export interface MailDialogProps extends Pick<
   ConfirmDialogProps,
   'title' | 'description' | 'action' | 'onClose'
 > {
+  /** Name of the draft: what is mailed. */
+  draft: string;
   /** Initial e-mail address. */
   to?: string;
   onSend: (email: string) => Promise<{ ok: boolean }>;

@@ -100,6 +100,7 @@ function MethodList({ methods }: { methods: readonly SavedMethod[] }): ReactNode
       <OwnedList label={t('methods.title')} items={methods.map(itemOf)} />
       {dialog?.what === 'rename' && (
         <ConfirmDialog
+          draft={`rename-method:${dialog.method.id}`}
           open
           title={t('methods.renameTitle')}
           description={instrumentText(dialog.method, t)}

@@ -7,6 +7,7 @@ import {
 } from '@portal/shared-contracts';
 import { amountProblem, MINIMUM_PAYMENT } from '@portal/shared-contracts/payments';
 import { DateText, Money, styled } from '@portal/shared-ui';
+import { useDraftField } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useId, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
@@ -172,6 +173,15 @@ function AmountField({ line, disabled, onChange }: AmountFieldProps): ReactNode 
   const problem = amount === null ? 'outOfRange' : amountProblem(amount, line.outstanding);
   const isWrong = problem !== null;
 
+  const value = typed ?? formatMoney(line.amount);
+  // An amount from before is checked against what is outstanding now.
+  useDraftField(line.number, value, (kept) => {
+    const cents = parseDollars(kept);
+    const isPayable = cents !== null && amountProblem(cents, line.outstanding) === null;
+    setTyped(isPayable ? null : kept);
+    if (isPayable) onChange(cents);
+  });
+
   function leave(): void {
     if (typed === null || amount === null || isWrong) return;
     setTyped(null);
@@ -187,7 +197,7 @@ function AmountField({ line, disabled, onChange }: AmountFieldProps): ReactNode 
         aria-invalid={isWrong}
         aria-describedby={isWrong ? problemId : undefined}
         disabled={disabled}
-        value={typed ?? formatMoney(line.amount)}
+        value={value}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={leave}

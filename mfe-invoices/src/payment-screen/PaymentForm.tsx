@@ -1,6 +1,7 @@
 import { formatMoney } from '@portal/shared-contracts';
 import { MINIMUM_PAYMENT } from '@portal/shared-contracts/payments';
 import { Button, styled, Text, useUnsavedInput } from '@portal/shared-ui';
+import { DraftedFields } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { SendLink } from '../send-link/SendLink.tsx';
@@ -106,15 +107,17 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
           <Text id={`${id}-documents`} as="h3" variant="h3">
             {t(`payment.documents.${payment.kind}`)}
           </Text>
-          <DocumentLines
-            label={t(`payment.documents.${payment.kind}`)}
-            lines={figures.lines}
-            form={form}
-            disabled={isBusy}
-            onAmount={(number, amount) =>
-              change({ ...choice, amounts: { ...choice.amounts, [number]: amount } })
-            }
-          />
+          <DraftedFields draft={`payment:${figures.lines.map(({ number }) => number).join(',')}`}>
+            <DocumentLines
+              label={t(`payment.documents.${payment.kind}`)}
+              lines={figures.lines}
+              form={form}
+              disabled={isBusy}
+              onAmount={(number, amount) =>
+                change({ ...choice, amounts: { ...choice.amounts, [number]: amount } })
+              }
+            />
+          </DraftedFields>
         </Part>
         {figures.memos.length > 0 && (
           <Part aria-labelledby={`${id}-memos`}>

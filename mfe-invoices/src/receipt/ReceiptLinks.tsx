@@ -42,6 +42,7 @@ export function ReceiptLinks({ payment }: { payment: Payment }): ReactNode {
       </Button>
       {isAsking && (
         <MailDialog
+          draft={`mail-receipt:${payment.id}`}
           title={t('receipt.mailTitle')}
           description={t('receipt.mailAdvice', { number: payment.paymentNumber })}
           to={ownAddress()}

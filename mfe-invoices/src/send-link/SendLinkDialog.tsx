@@ -20,6 +20,7 @@ export function SendLinkDialog({ document, onClose }: SendLinkDialogProps): Reac
   const action = useAction(send, { done: (_answer, sent) => t('sendLink.sent', { email: sent.email }) });
   return (
     <MailDialog
+      draft={`payment-link:${document.kind}:${document.number}`}
       title={t('sendLink.title')}
       description={t(`sendLink.advice.${document.kind}`, { number: document.number })}
       action={action}

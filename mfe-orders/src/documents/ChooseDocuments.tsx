@@ -63,6 +63,7 @@ export function ChooseDocuments({ orders, kinds, onClose }: ChooseDocumentsProps
 
   return (
     <ConfirmDialog
+      draft={null}
       open
       title={t('documents.title', { count: orders.length })}
       description={t('documents.description')}

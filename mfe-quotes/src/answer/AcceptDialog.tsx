@@ -24,7 +24,14 @@ import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { PoNumber } from './PoNumber.tsx';
-import { numbersOf, refusalText, sumOf, useRemaining, type PendingQuote } from './answered-quotes.ts';
+import {
+  draftOf,
+  numbersOf,
+  refusalText,
+  sumOf,
+  useRemaining,
+  type PendingQuote,
+} from './answered-quotes.ts';
 
 const accept = (request: AcceptQuotesRequest, options: WriteOptions) =>
   api.post('/api/quotes/accept', request, options);
@@ -74,6 +81,7 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
 
   return (
     <AnswerDialog
+      draft={draftOf('accept', asked)}
       quotes={quotes}
       title={t('answer.accept.title', { count, number })}
       description={t('answer.accept.description', { count })}

@@ -22,7 +22,7 @@ import { AskForNewQuote } from './QuoteActions.tsx';
 // The texts of the dialogs load with them, not with the lists.
 addTexts(SECTION, { en, es });
 
-interface AnswerDialogProps extends Pick<FormProps, 'action' | 'onSubmit' | 'children'> {
+interface AnswerDialogProps extends Pick<FormProps, 'action' | 'onSubmit' | 'draft' | 'children'> {
   quotes: readonly PendingQuote[];
   title: string;
   /** What the answer does. */
@@ -70,7 +70,7 @@ export function AnswerDialog(props: AnswerDialogProps): ReactNode {
         {deadEnd === null && <Text id={descriptionId}>{props.description}</Text>}
         {quotes.length > 0 && <QuoteList quotes={quotes} />}
         {deadEnd === null ? (
-          <Form id={formId} action={action} onSubmit={onSubmit}>
+          <Form id={formId} action={action} onSubmit={onSubmit} draft={props.draft}>
             {props.children}
           </Form>
         ) : (

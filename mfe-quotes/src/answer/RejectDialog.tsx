@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import type { DialogProps } from './AcceptDialog.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import { numbersOf, refusalText, useRemaining } from './answered-quotes.ts';
+import { draftOf, numbersOf, refusalText, useRemaining } from './answered-quotes.ts';
 
 const reject = (request: RejectQuotesRequest, options: WriteOptions) =>
   api.post('/api/quotes/reject', request, options);
@@ -47,6 +47,7 @@ export function RejectDialog({ quotes: asked, onClose, onAnswered }: DialogProps
 
   return (
     <AnswerDialog
+      draft={draftOf('reject', asked)}
       quotes={quotes}
       title={t('answer.reject.title', { count, number })}
       description={t('answer.reject.description', { count })}

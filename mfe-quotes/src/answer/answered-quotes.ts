@@ -17,6 +17,10 @@ export const sumOf = (quotes: readonly PendingQuote[]): number =>
 export const numbersOf = (quotes: readonly PendingQuote[]): string[] =>
   quotes.map(({ orderNumber }) => orderNumber);
 
+/** Name of the draft of an answer to exactly these quotes, in any order. */
+export const draftOf = (answer: string, quotes: readonly PendingQuote[]): string =>
+  `${answer}:${numbersOf(quotes).sort().join(',')}`;
+
 /** Type of the refusal of expired quotes. New ones can be requested. */
 const QUOTE_EXPIRED = 'QUOTE_EXPIRED';
 

@@ -1,8 +1,8 @@
-import { ApiError } from '@portal/shared-contracts';
-import { aQuoteRow } from '@portal/shared-contracts/testing';
+import { ApiError, setSession } from '@portal/shared-contracts';
+import { anAccount, aQuoteRow } from '@portal/shared-contracts/testing';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { ToastHost } from '@portal/shared-ui/toasts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SECTION, texts } from '../texts.ts';
 import { Answering } from './Answering.tsx';
 import './AcceptDialog.tsx';
@@ -53,10 +53,10 @@ const show = (quotes = QUOTES, language: 'en' | 'es' = 'en') =>
     { at: '/orders/pending-quotes', language, texts: { [SECTION]: texts } },
   );
 async function open(answer: 'Accept' | 'Reject', quotes = QUOTES) {
-  const { user, address } = show(quotes);
+  const { user, address, unmount } = show(quotes);
   await user.click(screen.getByRole('button', { name: answer }));
   const dialog = within(await screen.findByRole('dialog'));
-  return { user, address, dialog };
+  return { user, address, unmount, dialog };
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -80,6 +80,31 @@ test('a single quote starts with its own purchase order', async () => {
   expect(dialog.getByRole('heading', { name: 'Accept quote Q-1' })).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'PO number (optional)' })).toHaveValue('PO-7');
 });
+
+test.each([
+  ['Reject', 'Comment (optional)', 'Too late for us'],
+  ['Accept', 'PO number (optional)', 'PO-9'],
+] as const)(
+  '%s: what was typed when the session ended is filled in for the same quotes only',
+  async (answer, name, typed) => {
+    const account = anAccount();
+    setSession({ status: 'signedIn', account });
+    const first = await open(answer);
+    await first.user.type(first.dialog.getByRole('textbox', { name }), typed);
+    act(() => setSession({ status: 'unknown' }));
+    first.unmount();
+
+    setSession({ status: 'signedIn', account });
+    const others = await open(answer, QUOTES.slice(1));
+    expect(others.dialog.getByRole('textbox', { name })).toHaveValue('');
+    others.unmount();
+
+    const again = await open(answer, [...QUOTES].reverse());
+    expect(again.dialog.getByRole('textbox', { name })).toHaveValue(typed);
+    expect(again.dialog.getByText('What you typed earlier is filled in again.')).toBeVisible();
+    expect(sent).toEqual([]);
+  },
+);
 
 test('paying quotes now opens the payment page', async () => {
   answers['/api/quotes/accept'] = data({ total: 12_050, payAt: '/payment?quotes=Q-1%2CQ-2' });

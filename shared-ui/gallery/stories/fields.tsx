@@ -8,6 +8,7 @@ import { Form } from '../../src/form/Form.tsx';
 import { Notice } from '../../src/form/Notice.tsx';
 import { RadioGroup, type RadioGroupProps, type RadioOption } from '../../src/form/RadioGroup.tsx';
 import { Select, type SelectProps } from '../../src/form/Select.tsx';
+import { DraftNotice } from '../../src/form/DraftNotice.tsx';
 import { SignInObstacle } from '../../src/form/SignInObstacle.tsx';
 import { TextArea, type TextAreaProps } from '../../src/form/TextArea.tsx';
 import { TextInput, type TextInputProps } from '../../src/form/TextInput.tsx';
@@ -243,6 +244,7 @@ function Sample({ isPending = false, notice, errors = {} }: SampleProps): ReactN
   return (
     <div style={{ maxWidth: 360 }}>
       <Form
+        draft={null}
         action={{ isPending, notice: notice ?? null, errors, clear: () => undefined }}
         onSubmit={async () => ({ ok: false })}
         actions={
@@ -283,12 +285,20 @@ export const form: Story = {
     failed: () => <Sample notice={say('Too many attempts', 'Demasiados intentos')} />,
   },
 };
+const FILLED_IN = {
+  isFilledIn: true,
+  track: () => undefined,
+  discard: () => undefined,
+  settle: () => undefined,
+};
+
 export const notice: Story = {
   component: 'notice',
   states: {
     info: () => <Notice tone="info">{say('Your session has ended', 'Su sesión terminó')}</Notice>,
     success: () => <Notice tone="success">{say('Saved', 'Guardado')}</Notice>,
     error: () => <Notice tone="error">{say('Too many attempts', 'Demasiados intentos')}</Notice>,
+    draft: () => <DraftNotice draft={FILLED_IN} onDiscard={() => undefined} />,
   },
 };
 

@@ -12,6 +12,7 @@ function Page({ onConfirm }: { onConfirm: () => Promise<unknown> }): ReactNode {
   const action = useAction(onConfirm);
   return (
     <ConfirmDialog
+      draft={null}
       open={open}
       action={action}
       title="Reject 2 quotes"

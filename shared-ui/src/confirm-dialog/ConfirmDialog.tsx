@@ -7,7 +7,7 @@ import { Notice } from '../form/Notice.tsx';
 import { Text } from '../layout/Text.tsx';
 import { Modal } from '../modal/Modal.tsx';
 
-export interface ConfirmDialogProps {
+interface Question {
   open: boolean;
   title: string;
   description: string;
@@ -23,11 +23,20 @@ export interface ConfirmDialogProps {
   onConfirm: () => Promise<{ ok: boolean }>;
   /** The dialog was cancelled, or the action succeeded. */
   onClose: () => void;
-  /** Fields of the question. They keep their input when the action fails. */
-  children?: ReactNode;
 }
 
-const Question = styled('div')({ marginTop: 16 });
+/** A question with fields names them, so that what is typed outlives the end of the session. */
+export type ConfirmDialogProps = Question &
+  (
+    | {
+        /** Fields of the question. They keep their input when the action fails. */
+        children: ReactNode;
+        draft: FormProps['draft'];
+      }
+    | { children?: undefined; draft?: undefined }
+  );
+
+const Fields = styled('div')({ marginTop: 16 });
 
 /**
  * Asks for a confirmation: title, description, cancel and confirm (docs/product.md, section 2). Enter confirms: with fields it
@@ -86,11 +95,11 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       )}
       <Text id={descriptionId}>{description}</Text>
       {hasFields && (
-        <Question>
-          <Form id={formId} action={action} onSubmit={confirm}>
+        <Fields>
+          <Form id={formId} action={action} onSubmit={confirm} draft={props.draft ?? null}>
             {props.children}
           </Form>
-        </Question>
+        </Fields>
       )}
     </Modal>
   );

@@ -15,6 +15,7 @@ function Sample({ call }: { call: Call }): ReactNode {
   const action = useAction(call);
   return (
     <Form
+      draft={null}
       action={action}
       onSubmit={() => action.send({ company, email })}
       actions={

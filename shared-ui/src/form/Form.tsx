@@ -4,14 +4,21 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Action } from '../actions/use-action.ts';
 import { Fields } from './Field.tsx';
-import { FormContext } from './use-field.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import { Notice } from './Notice.tsx';
+import { useDraft } from './use-draft.ts';
+import { FormContext } from './use-field.ts';
 
 export interface FormProps {
   /** The action that sends the form. Its notice is shown above the fields, the server's field errors at the fields. */
   action: Pick<Action<never, unknown>, 'isPending' | 'notice' | 'errors' | 'clear'>;
   /** Sends the input. Called only when all fields are valid. */
   onSubmit: () => Promise<{ ok: boolean }>;
+  /**
+   * Name of the form and its record, under which what is typed outlives the end of the session, for the same person in the same
+   * tab. Null where nothing may be kept: passwords, codes, and forms of visitors.
+   */
+  draft: string | null;
   /** The fields, one below another. */
   children: ReactNode;
   /** Content below the fields: the submit button, links. A dialog has them at its foot instead. */
@@ -24,15 +31,17 @@ export interface FormProps {
 
 const Actions = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20, marginTop: 20 });
 
-const WRONG_FIELD = ':is(input, select, textarea, [role=radiogroup], [role=combobox])[aria-invalid=true]';
+const FIELD = ':is(input, select, textarea, [role=radiogroup], [role=combobox])';
+const WRONG_FIELD = `${FIELD}[aria-invalid=true]`;
 
 /**
  * A form. Validates its fields on submit, focuses the first invalid one, and shows the errors of the server (docs/writes.md).
  * Fields find their form by context.
  */
-export function Form({ action, onSubmit, children, actions, id, label }: FormProps): ReactNode {
+export function Form({ action, onSubmit, children, actions, id, label, ...props }: FormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
+  const draft = useDraft(props.draft);
   const firstWrong = (): HTMLElement | null | undefined =>
     form.current?.querySelector<HTMLElement>(WRONG_FIELD);
 
@@ -45,8 +54,10 @@ export function Form({ action, onSubmit, children, actions, id, label }: FormPro
     const wrong = firstWrong();
     if (wrong) return wrong.focus();
     const { ok } = await onSubmit();
-    if (ok) setTried(false);
-    else requestAnimationFrame(() => firstWrong()?.focus());
+    if (ok) {
+      draft.settle();
+      setTried(false);
+    } else requestAnimationFrame(() => firstWrong()?.focus());
   }
 
   return (
@@ -66,7 +77,13 @@ export function Form({ action, onSubmit, children, actions, id, label }: FormPro
       <Notice role="alert" tone="error">
         {action.notice}
       </Notice>
-      <FormContext value={{ isTried, errors: action.errors, onEdit: action.clear }}>
+      {props.draft !== null && (
+        <DraftNotice
+          draft={draft}
+          onDiscard={() => form.current?.querySelector<HTMLElement>(FIELD)?.focus()}
+        />
+      )}
+      <FormContext value={{ isTried, errors: action.errors, onEdit: action.clear, track: draft.track }}>
         <Fields>{children}</Fields>
       </FormContext>
       {actions !== undefined && <Actions>{actions}</Actions>}

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Field, FieldHead } from './Field.tsx';
 import { inputProblem } from './input-problem.ts';
-import { useField, type FieldProps } from './use-field.ts';
+import { useDraftField, useField, type FieldProps } from './use-field.ts';
 
 export interface RadioOption<Value extends string = string> {
   value: Value;
@@ -59,6 +59,10 @@ const Description = styled('span')(({ theme }) => ({
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactNode {
   const { label, name, options, value, onChange, required = false, disabled = false } = props;
   const field = useField(props, inputProblem(value ?? '', { required }));
+  useDraftField(name, value ?? '', (kept) => {
+    const option = options.find((each) => each.value === kept && !each.disabled);
+    if (option) onChange(option.value);
+  });
   const labelId = `${field.id}-label`;
   return (
     <Field

@@ -34,7 +34,8 @@ export function TextInput(props: TextInputProps): ReactNode {
   const { value, type = 'text', required = false, placeholder, autoComplete, autoFocus, maxLength } = props;
   const { inputMode, autoCapitalize, spellCheck, inputRef } = props;
   const [shown, setShown] = useState(false);
-  const { head, input } = useValueField(props, inputProblem(value, { type, required }));
+  const isSecret = type === 'password' || autoComplete === 'one-time-code';
+  const { head, input } = useValueField(props, inputProblem(value, { type, required }), isSecret);
   return (
     <Field>
       <FieldHead {...head} />

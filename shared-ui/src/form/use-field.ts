@@ -1,6 +1,7 @@
-import { createContext, useContext, useId, useState, type ChangeEvent } from 'react';
+import { createContext, useContext, useEffect, useId, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputProblem } from './input-problem.ts';
+import type { TrackField } from './use-draft.ts';
 
 /** State of a form that its fields read. */
 interface FormState {
@@ -10,10 +11,17 @@ interface FormState {
   errors: Readonly<Record<string, string>>;
   /** Call when the field `name` is edited; its server error is then cleared. */
   onEdit(name: string): void;
+  /** Keeps the values of the fields as a draft. */
+  track: TrackField;
 }
 
 /** State of the enclosing {@link Form}. Outside a form, a field validates alone. */
-export const FormContext = createContext<FormState>({ isTried: false, errors: {}, onEdit: () => undefined });
+export const FormContext = createContext<FormState>({
+  isTried: false,
+  errors: {},
+  onEdit: () => undefined,
+  track: () => undefined,
+});
 
 /** Props of every field. */
 export interface FieldProps {
@@ -74,10 +82,24 @@ export interface ValueFieldProps extends FieldProps {
   onChange: (value: string) => void;
 }
 
-/** State of a field with a single element: props for its `FieldHead` and for the element. */
-export function useValueField(props: ValueFieldProps, problem: InputProblem | null) {
+/** Lets the form keep the value of the field `name` as a draft, unless it `isSecret`. */
+export function useDraftField(
+  name: string,
+  value: string,
+  fill: (value: string) => void,
+  isSecret = false,
+): void {
+  const { track } = useContext(FormContext);
+  useEffect(() => {
+    if (!isSecret) track(name, value, fill);
+  });
+}
+
+/** State of a field with a single element: props for its `FieldHead` and for the element. A value that `isSecret` is never kept. */
+export function useValueField(props: ValueFieldProps, problem: InputProblem | null, isSecret = false) {
   const { label, name, value, onChange, required = false, disabled } = props;
   const { id, error, errorId, aria, onBlur, onEdit } = useField(props, problem);
+  useDraftField(name, value, onChange, isSecret);
   return {
     head: { field: id, label, isEmpty: value === '', error, errorId },
     input: {

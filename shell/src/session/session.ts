@@ -3,9 +3,12 @@ import {
   api,
   ApiError,
   dropAuthkey,
+  dropDrafts,
   events,
   countersStore,
   hasAuthkey,
+  isDraft,
+  keepDraftsOf,
   PAYMENT_LINK_KEY,
   isUnreachable,
   readAuthkey,
@@ -19,25 +22,32 @@ import {
   tabStorage,
   type SafeStorage,
 } from '@portal/shared-contracts';
-import { LANGUAGES, setLanguage } from '@portal/shared-ui/i18n';
+import { notify } from '@portal/shared-ui';
+import { i18n, LANGUAGES, setLanguage } from '@portal/shared-ui/i18n';
 import { mutate } from 'swr';
 import { readHandOffCode, signInByHandOff, type HandOver } from './hand-off.ts';
 
-/** Session storage key that survives the change of document, so that the login screen can say that the session expired. */
+/**
+ * Key that survives the change of document, so that the login screen can say that the session expired. It is also in the browser's
+ * storage, where other tabs see that the person did not sign out.
+ */
 const EXPIRED = 'sessionExpired';
 /** The same for a page that the session may not open. */
 const REFUSED = 'sessionRefused';
-/** Keys kept at sign-out: language, accessibility, and hidden columns. */
+/** Keys kept at sign-out: language, accessibility, and hidden columns; also why the session ended. */
 const isPreference = (key: string): boolean =>
-  key === 'i18nextLng' || key === 'adjustments' || key.startsWith('hiddenColumns:');
+  key === EXPIRED || key === 'i18nextLng' || key === 'adjustments' || key.startsWith('hiddenColumns:');
 /**
  * Keys of open attempts, also kept: a payment must not be made twice because the session ended before its answer (docs/writes.md,
  * "Payments").
  */
 const isOpenAttempt = (key: string): boolean => key.startsWith('attempt:');
 
+/** Keys kept when a session ended by itself: also what was typed (docs/product.md, "Sessions"). */
+const isKeptAtEnd = (key: string): boolean => isOpenAttempt(key) || isDraft(key);
+
 /** Keys kept by a page without a session: also the payment link that opened its tab, which needs no session. */
-const isOfVisitor = (key: string): boolean => isOpenAttempt(key) || key === PAYMENT_LINK_KEY;
+const isOfVisitor = (key: string): boolean => isKeptAtEnd(key) || key === PAYMENT_LINK_KEY;
 
 /** Leaves the document, and with it all data of the person in memory. */
 export type Leave = (url: string) => void;
@@ -83,6 +93,7 @@ export async function validateSession(): Promise<void> {
     storeProfile(account);
     const refused = tabStorage.get(REFUSED) !== null && location.pathname === LOGIN;
     tabStorage.remove(EXPIRED);
+    browserStorage.remove(EXPIRED);
     tabStorage.remove(REFUSED);
     if (handOff === 'signedIn' && account.preferredLanguage !== null)
       await setLanguage(LANGUAGES[account.preferredLanguage]);
@@ -95,6 +106,7 @@ export async function validateSession(): Promise<void> {
       ...(isReplaced && { handOff: 'replaced' }),
       ...(handOff === 'refused' && { handOff }),
     });
+    if (keepDraftsOf(account.profileId)) notify(i18n.t('draft.kept', { ns: 'ui' }), 'info');
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
   }
@@ -112,10 +124,11 @@ export function endSession(status: 401 | 403, leave: Leave, isPublicPage = false
   // A page that this session may not open is no page to return to.
   const login = expired ? loginPath(location) : LOGIN;
   if (expired) {
+    browserStorage.set(EXPIRED, '1');
     // Not awaited: it takes the key before that is dropped.
     void endOnServer();
     if (stays) clearStorage(isOfVisitor, isPreferenceOrLink);
-    else clearStorage();
+    else clearStorage(isKeptAtEnd);
   }
   if (stays) {
     setSession({ status: 'anonymous', expired });
@@ -142,6 +155,21 @@ export async function signOut(leave: Leave): Promise<void> {
   clearStorage();
   if (isReached) leave(LOGIN);
   else becomeSignedOutOffline();
+}
+
+/**
+ * Follows another tab in which the session ended. If it expired, the page is opened again after signing in, and what was typed is
+ * kept; if the person signed out, nothing is.
+ */
+export function endedInOtherTab(leave: Leave): void {
+  const expired = browserStorage.get(EXPIRED) !== null;
+  if (!navigator.onLine) becomeSignedOutOffline();
+  else {
+    setSession({ status: 'unknown' });
+    if (expired) tabStorage.set(EXPIRED, '1');
+    leave(expired ? loginPath(location) : LOGIN);
+  }
+  if (!expired) dropDrafts();
 }
 
 /** Drops the person's data from a document that cannot be left, because no other can be loaded. */

@@ -41,6 +41,7 @@ export function ExtendView({ account, view, onClose }: ExtendViewProps): ReactNo
 
   return (
     <ConfirmDialog
+      draft="extend-view"
       open
       title={t('view.extend.title')}
       description={t('view.extend.advice', { client: view.clientName })}

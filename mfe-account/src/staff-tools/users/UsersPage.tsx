@@ -109,6 +109,7 @@ function InviteDialog({ person, onClose }: InviteDialogProps): ReactNode {
 
   return (
     <ConfirmDialog
+      draft={`invite:${person.email}`}
       open
       title={t('users.inviteTitle')}
       description={t('users.inviteAdvice')}
