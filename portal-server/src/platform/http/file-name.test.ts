@@ -16,6 +16,7 @@ test.each([
   ['', 'file'],
   ['.', 'file'],
   [`${'9'.repeat(300)}.pdf`, `${'9'.repeat(196)}.pdf`],
+  [`a.${'9'.repeat(300)}`, `a.${'9'.repeat(198)}`],
 ])('%j is saved as %j', (name, safe) => expect(safeFileName(name)).toBe(safe));
 
 /** The generated names join up to three of these parts. File systems refuse some of the parts. */
@@ -38,6 +39,7 @@ const PARTS = [
   '~',
   '.pdf',
   '株',
+  'x'.repeat(198),
 ];
 const NAMES = PARTS.flatMap((one) => PARTS.flatMap((two) => PARTS.map((three) => one + two + three)));
 
@@ -45,6 +47,7 @@ test('any name becomes one that each file system takes', () => {
   const refused = NAMES.map(safeFileName).filter(
     (name) =>
       !/^[\w-][\w.-]*$/.test(name) ||
+      name.length > 200 ||
       /\.\.|\.$/.test(name) ||
       /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name),
   );

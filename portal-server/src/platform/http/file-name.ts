@@ -6,12 +6,19 @@ const UNSAFE = /(?:[^A-Za-z0-9._-]|\.{2,})+/g;
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 /** File systems have names of 255 bytes at most. A browser or an unpacking program adds a few. */
 const LONGEST = 200;
+/** A longer ending is part of the name, and may be cut. */
+const ENDING = /\.[A-Za-z0-9]{1,10}$/;
 
 /** `name` as a name that every file system takes, in no other folder: with hyphens for unsafe characters. */
 export function safeFileName(name: string): string {
-  const safe = name.replace(UNSAFE, '-').replace(/^\.|\.$/g, '');
-  const { name: stem, ext } = path.parse(safe.replace(DEVICE, '$&-') || 'file');
-  return `${stem.slice(0, LONGEST - ext.length)}${ext}`;
+  const safe =
+    name
+      .replace(UNSAFE, '-')
+      .replace(/^\.|\.$/g, '')
+      .replace(DEVICE, '$&-') || 'file';
+  const ending = ENDING.exec(safe)?.[0] ?? '';
+  const stem = safe.slice(0, Math.min(safe.length, LONGEST) - ending.length).replace(/\.$/, '');
+  return stem + ending;
 }
 
 /**
