@@ -22,6 +22,15 @@ test.each(secrets)('%s may be in a file', (name) => {
   expect([env[name], problems]).toEqual(['the value', []]);
 });
 
+test.each(secrets.flatMap((name) => ['', '\n', ' \t\r\n', '\uFEFF'].map((content) => [name, content])))(
+  'an empty file of %s, which would count as no secret, is reported: %j',
+  (name, content) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, content);
+    expect(read({ [`${name}_FILE`]: file }).problems).toEqual([`${name}_FILE is "${file}", which is empty.`]);
+  },
+);
+
 test('a missing file, and a secret that is given twice, are reported by name', () => {
   expect(read({ METRICS_TOKEN_FILE: '/nowhere' }).problems).toEqual([
     'METRICS_TOKEN_FILE is "/nowhere", which cannot be read.',
