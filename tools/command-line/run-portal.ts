@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { CommanderError } from 'commander';
 import { CommandError, EXIT } from '../exit.ts';
 import { PortalCommand, type Terminal } from './portal-command.ts';
+import { withTokenFiles } from './token-files.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../commands');
 /** TypeScript here, JavaScript in the package. */
@@ -40,13 +41,14 @@ export async function portalProgram(
 export async function runPortal(args: readonly string[], terminal: Terminal): Promise<number> {
   const names = commandNames();
   const [first = ''] = args;
-  // Loads the other commands only to list them.
-  const program = await portalProgram(terminal, names.includes(first) ? [first] : names);
   let exit: number = EXIT.done;
-  program.hook('postAction', (_, action) => {
-    if (action instanceof PortalCommand) exit = action.exit;
-  });
   try {
+    const withTokens = { ...terminal, env: withTokenFiles(terminal.env) };
+    // Loads the other commands only to list them.
+    const program = await portalProgram(withTokens, names.includes(first) ? [first] : names);
+    program.hook('postAction', (_, action) => {
+      if (action instanceof PortalCommand) exit = action.exit;
+    });
     await program.parseAsync(args, { from: 'user' });
     return exit;
   } catch (error) {
