@@ -1,4 +1,7 @@
-/** Stores texts by key in the browser or, when the browser refuses, in the memory of this page. It never throws. */
+/**
+ * Stores texts by key in the browser or, when the browser refuses or takes its storage away, in the memory of this page. It never
+ * throws.
+ */
 export interface SafeStorage {
   get(key: string): string | null;
   /** Returns false if only this page keeps the value: storage is blocked or full. */
@@ -8,7 +11,10 @@ export interface SafeStorage {
 }
 
 function safeStorage(name: 'localStorage' | 'sessionStorage'): SafeStorage {
-  const memory = new Map<string, string>();
+  /** The last known value of each key; null for one that was removed. */
+  const known = new Map<string, string | null>();
+  /** Keys whose value or removal the browser has not taken: for this page, `known` is right. */
+  const refused = new Set<string>();
   // Reading `window.localStorage` itself throws where it is blocked.
   function attempt<Result>(work: (storage: Storage) => Result): Result | undefined {
     try {
@@ -17,23 +23,30 @@ function safeStorage(name: 'localStorage' | 'sessionStorage'): SafeStorage {
       return undefined;
     }
   }
+  function keep(key: string, value: string | null, work: (storage: Storage) => void): boolean {
+    known.set(key, value);
+    const isKept = attempt((storage) => (work(storage), storage.getItem(key) === value)) ?? false;
+    if (isKept) refused.delete(key);
+    else refused.add(key);
+    return isKept;
+  }
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    get(key) {
+      const stored = refused.has(key) ? undefined : attempt((storage) => storage.getItem(key));
+      if (stored !== undefined) known.set(key, stored);
+      return known.get(key) ?? null;
+    },
     set(key, value) {
-      const isKept = attempt((storage) => (storage.setItem(key, value), true)) ?? false;
-      if (isKept) memory.delete(key);
-      else {
-        memory.set(key, value);
-        // An older value must not come back after a reload.
-        attempt((storage) => storage.removeItem(key));
-      }
+      const isKept = keep(key, value, (storage) => storage.setItem(key, value));
+      // An older value must not come back after a reload.
+      if (!isKept) attempt((storage) => storage.removeItem(key));
       return isKept;
     },
-    remove(key) {
-      memory.delete(key);
-      attempt((storage) => storage.removeItem(key));
+    remove: (key) => void keep(key, null, (storage) => storage.removeItem(key)),
+    keys() {
+      const stored = attempt((storage) => Object.keys(storage)) ?? [...known.keys()];
+      return [...new Set([...stored, ...refused])].filter((key) => this.get(key) !== null);
     },
-    keys: () => [...new Set([...memory.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])])],
   };
 }
 
