@@ -141,6 +141,12 @@ test.each([
   ["{open && <Head />}{draw('a')}", false],
   ['{loop()}{name}', true],
   [' {name} ', false],
+  ['<b>one</b>{names.map((name) => name)}', true],
+  ['<b>one</b>{names.map((name) => (name ? <i key={name}>{name}</i> : name))}', true],
+  ['<b>one</b>{names.flatMap((name) => [<i key={name}>{name}</i>, name])}', true],
+  ['<b>one</b>{names.flatMap((name) => [<i key={name}>{name}</i>, <br key={0} />])}', false],
+  ['<b>one</b>{names.map((name) => { const key = name; return name && <i key={key} />; })}', false],
+  ['<b>one</b>{names.map(draw)}', false],
 ])('in JSX, text of "%s" lacks an element of its own: %s', async (children, isRefused) => {
   const text = `
     interface Props { text: string; foot: ReactNode; button: ReactElement; children: ReactNode }
@@ -158,6 +164,9 @@ test.each([
   ['return open ? `${amount}` : null;', true],
   ['return <span>{formatMoney(amount)}</span>;', false],
   ["return '';", false],
+  ['return parts.map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part));', true],
+  ['return parts.map((part) => <b key={part}>{part}</b>);', false],
+  ['return parts.map((part) => part && <Part key={part} />);', false],
 ])('a component with "%s" draws text without an element: %s', async (statement, isRefused) => {
   const found = await complaints('mfe-quotes/src/Due.tsx', `export function Due() { ${statement} }`);
   expect(found.includes('portal/own-text')).toBe(isRefused);

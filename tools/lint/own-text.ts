@@ -1,5 +1,5 @@
 import type { AST, Rule, Scope } from 'eslint';
-import type { Expression, FunctionDeclaration, Node } from 'estree';
+import type { Expression, FunctionDeclaration, Node, SimpleCallExpression } from 'estree';
 
 /** A child of a JSX element in the syntax tree; ESLint has no type for it. */
 type JsxChild = { loc: AST.SourceLocation } & (
@@ -118,7 +118,7 @@ export const ownText: Rule.RuleModule = {
         case 'ArrowFunctionExpression':
           return kindOfFunction(node);
         case 'CallExpression': {
-          if (isList(node.callee)) return 'optional';
+          if (isList(node.callee)) return kindOfList(node);
           const name = node.callee.type === 'Identifier' ? node.callee.name : '';
           if (name === 'createPortal') return 'element';
           return name === '' ? 'text' : kindOf(node.callee as Expression);
@@ -127,9 +127,16 @@ export const ownText: Rule.RuleModule = {
           return node.operator === '&&' ? asOptional([node.right]) : asOptional([node.left, node.right]);
         case 'ConditionalExpression':
           return asOptional([node.consequent, node.alternate]);
+        case 'ArrayExpression':
+          return asOptional(node.elements.filter((each) => each !== null && each.type !== 'SpreadElement'));
         default:
           return 'text';
       }
+    }
+
+    /** Kind of what a function that is written in the call makes of each item; of another function, elements. */
+    function kindOfList({ arguments: [draw] }: SimpleCallExpression): Kind {
+      return draw?.type === 'ArrowFunctionExpression' ? asOptional([draw]) : 'optional';
     }
 
     /** Kind of one of several values: optional when all are elements or nothing. */
@@ -137,6 +144,9 @@ export const ownText: Rule.RuleModule = {
       const kinds = values.filter((value) => !isNothing(value)).map(kindOf);
       return kinds.every((kind) => kind !== 'words' && kind !== 'text') ? 'optional' : 'text';
     }
+
+    const isTextList = (node: Expression): boolean =>
+      node.type === 'CallExpression' && isList(node.callee) && kindOf(node) === 'text';
 
     function kindOfChild(child: JsxChild): Kind | null {
       if (child.type === 'JSXText') return child.value.trim() === '' ? null : 'words';
@@ -162,7 +172,9 @@ export const ownText: Rule.RuleModule = {
       ReturnStatement(node) {
         const within = context.sourceCode.getAncestors(node).findLast(({ type }) => /Function/.test(type));
         if (within?.type !== 'FunctionDeclaration' || !COMPONENT.test(within.id.name)) return;
-        if (node.argument && isMadeText(node.argument)) context.report({ node, messageId: 'own' });
+        const { argument } = node;
+        if (argument && (isMadeText(argument) || isTextList(argument)))
+          context.report({ node, messageId: 'own' });
       },
       TSPropertySignature: (node: unknown) => {
         const { key, typeAnnotation } = node as Signature;
