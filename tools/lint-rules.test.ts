@@ -147,6 +147,10 @@ test.each([
   ['<b>one</b>{names.flatMap((name) => [<i key={name}>{name}</i>, <br key={0} />])}', false],
   ['<b>one</b>{names.map((name) => { const key = name; return name && <i key={key} />; })}', false],
   ['<b>one</b>{names.map(draw)}', false],
+  ['{names.map((name) => (name ? <i key={name}>{name}</i> : name))}', true],
+  ['<q>{names.flatMap((name) => [<br key={0} />, name])}</q>', true],
+  ['<q key={text}>{names.flatMap((name) => [<br key={0} />, name])}</q>', false],
+  ['{names.map((name) => <i key={name}>{name}</i>)}', false],
 ])('in JSX, text of "%s" lacks an element of its own: %s', async (children, isRefused) => {
   const text = `
     interface Props { text: string; foot: ReactNode; button: ReactElement; children: ReactNode }
@@ -168,8 +172,11 @@ test.each([
   ['return parts.map((part) => <b key={part}>{part}</b>);', false],
   ['return parts.map((part) => part && <Part key={part} />);', false],
 ])('a component with "%s" draws text without an element: %s', async (statement, isRefused) => {
-  const found = await complaints('mfe-quotes/src/Due.tsx', `export function Due() { ${statement} }`);
-  expect(found.includes('portal/own-text')).toBe(isRefused);
+  const value = /^return (.*);$/.exec(statement)?.[1];
+  for (const component of [`function Due() { ${statement} }`, `const Due = () => ${value};`]) {
+    const found = await complaints('mfe-quotes/src/Due.tsx', `export ${component}`);
+    expect(found.includes('portal/own-text')).toBe(isRefused);
+  }
 });
 
 const keepsCustomer = 'portal/keeps-customer';

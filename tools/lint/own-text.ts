@@ -1,5 +1,12 @@
 import type { AST, Rule, Scope } from 'eslint';
-import type { Expression, FunctionDeclaration, Node, SimpleCallExpression } from 'estree';
+import type {
+  ArrowFunctionExpression,
+  Expression,
+  FunctionDeclaration,
+  Node,
+  SimpleCallExpression,
+  VariableDeclarator,
+} from 'estree';
 
 /** A child of a JSX element in the syntax tree; ESLint has no type for it. */
 type JsxChild = { loc: AST.SourceLocation } & (
@@ -7,6 +14,12 @@ type JsxChild = { loc: AST.SourceLocation } & (
   | { type: 'JSXExpressionContainer'; expression: Expression | { type: 'JSXEmptyExpression' } }
   | { type: 'JSXElement' | 'JSXFragment' | 'JSXSpreadChild' }
 );
+
+/** A JSX element or fragment in the syntax tree. */
+interface JsxParent {
+  children: JsxChild[];
+  openingElement?: { attributes: { name?: { name: unknown } }[] };
+}
 
 /**
  * What a child can be: an element that is always there, an element that comes and goes, a slot (a prop of type ReactNode, filled
@@ -34,6 +47,10 @@ const isList = (callee: Node): boolean =>
   callee.type === 'MemberExpression' &&
   callee.property.type === 'Identifier' &&
   /^(map|flatMap)$/.test(callee.property.name);
+
+/** True for an element with a key, which replaces the element when its text changes. */
+const hasKey = (node: unknown): boolean =>
+  (node as JsxParent).openingElement?.attributes.some(({ name }) => name?.name === 'key') ?? false;
 
 const COMPONENT = /^[A-Z]/;
 
@@ -147,6 +164,10 @@ export const ownText: Rule.RuleModule = {
 
     const isTextList = (node: Expression): boolean =>
       node.type === 'CallExpression' && isList(node.callee) && kindOf(node) === 'text';
+    const isListOfText = (child: JsxChild): boolean =>
+      child.type === 'JSXExpressionContainer' &&
+      child.expression.type !== 'JSXEmptyExpression' &&
+      isTextList(child.expression);
 
     function kindOfChild(child: JsxChild): Kind | null {
       if (child.type === 'JSXText') return child.value.trim() === '' ? null : 'words';
@@ -158,23 +179,37 @@ export const ownText: Rule.RuleModule = {
     }
 
     function check(node: unknown): void {
-      const children = (node as { children: JsxChild[] }).children
+      const children = (node as JsxParent).children
         .map((child) => ({ child, kind: kindOfChild(child) }))
         .filter(({ kind }) => kind !== null);
-      if (children.length < 2) return;
+      const [only, ...others] = children;
+      if (others.length === 0) {
+        if (only && !hasKey(node) && isListOfText(only.child))
+          context.report({ loc: only.child.loc, messageId: 'own' });
+        return;
+      }
       const changes = children.some(({ kind }) => kind === 'optional' || kind === 'text');
       for (const { child, kind } of children)
         if (changes && kind !== 'element' && kind !== 'optional')
           context.report({ loc: child.loc, messageId: 'own' });
     }
 
+    function checkReturned(node: Expression | null | undefined): void {
+      if (node && (isMadeText(node) || isTextList(node))) context.report({ node, messageId: 'own' });
+    }
+
     return {
+      'VariableDeclarator > ArrowFunctionExpression': (
+        node: ArrowFunctionExpression & Rule.NodeParentExtension,
+      ) => {
+        const { id } = node.parent as VariableDeclarator;
+        if (node.body.type !== 'BlockStatement' && id.type === 'Identifier' && COMPONENT.test(id.name))
+          checkReturned(node.body);
+      },
       ReturnStatement(node) {
         const within = context.sourceCode.getAncestors(node).findLast(({ type }) => /Function/.test(type));
         if (within?.type !== 'FunctionDeclaration' || !COMPONENT.test(within.id.name)) return;
-        const { argument } = node;
-        if (argument && (isMadeText(argument) || isTextList(argument)))
-          context.report({ node, messageId: 'own' });
+        checkReturned(node.argument);
       },
       TSPropertySignature: (node: unknown) => {
         const { key, typeAnnotation } = node as Signature;

@@ -1,4 +1,5 @@
 import type { Catalogue } from '@portal/shared-contracts';
+import { translatePages } from '@portal/shared-contracts/translate-pages';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -145,6 +146,21 @@ test('a search without a match shows a text and can be cleared; Escape clears it
   expect(fireEvent.keyDown(box, { key: 'Escape' })).toBe(false);
   expect(box).toHaveValue('');
   expect(fireEvent.keyDown(box, { key: 'Escape' })).toBe(true);
+});
+
+test('in a translated page, each search marks its own words', async () => {
+  const { user } = show();
+  translatePages();
+  const box = screen.getByRole('searchbox');
+  await user.type(box, 'tub');
+  await waitFor(() => expect(marks()).toContain('Tub'));
+  await user.type(box, 'e & pipe');
+  await waitFor(() => expect(marks()).toEqual(['Tube', '&', 'Pipe', 'tube', 'pipe']));
+  await user.clear(box);
+  await waitFor(() => expect(rows()).toContain('Bronze'));
+  await user.type(box, 'round');
+  await waitFor(() => expect(marks()).toEqual(['Round']));
+  expect([rows(), window.staleTexts?.()]).toEqual([['Steel', 'Tube & Pipe', 'Round tube'], []]);
 });
 
 test('without the catalogue the static pages are shown, and Retry loads the rest', async () => {

@@ -15,12 +15,14 @@ const Found = styled('mark')(({ theme }) => ({
 
 /** A name with the searched words marked, with its own text direction. */
 function Marked({ text, words }: { text: string; words: readonly string[] }): ReactNode {
-  if (words.length === 0) return <bdi>{text}</bdi>;
+  // The key replaces the element with its parts: text that changes would stay in a translated page.
   return (
-    <bdi>
-      {markWords(text, words).map((part, index) =>
-        part.isMatch ? <Found key={index}>{part.text}</Found> : part.text,
-      )}
+    <bdi key={`${text} ${words.join(' ')}`}>
+      {words.length === 0
+        ? text
+        : markWords(text, words).map((part, index) =>
+            part.isMatch ? <Found key={index}>{part.text}</Found> : part.text,
+          )}
     </bdi>
   );
 }
