@@ -55,7 +55,7 @@ const staffAccess = { en: 'Staff access', es: 'Acceso del personal' };
 const preferences = { en: 'Branch and delivery ZIP', es: 'Sucursal y código postal' };
 
 /** Common to the pages for visitors, who are not signed in. */
-const entrance = { access: 'public', chrome: 'none', skeleton: 'entrance' } as const;
+const entrance = { access: 'public', chrome: 'full', skeleton: 'entrance' } as const;
 /** What the account section adds to the portal. The tour begins with its step at home. */
 export const descriptor: SectionDescriptor = {
   name: 'mfe-account',

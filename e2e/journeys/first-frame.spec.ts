@@ -103,6 +103,29 @@ for (const [device, language] of [
   test.describe(`${device}, ${language}`, () => {
     test.use(DEVICES[device]);
 
+    test('brand and title of the login are where the server draws them', async ({
+      browser,
+      context,
+      page,
+      portal,
+    }) => {
+      await context.addCookies([{ name: 'i18next', value: language, url: portal.url }]);
+      const storageState = await context.storageState();
+      const still = await withoutScripts(browser, portal, { ...DEVICES[device], storageState });
+      const first = await still.newPage();
+      for (const viewport of [DEVICES[device].viewport, { width: 1024, height: 768 }]) {
+        for (const each of [first, page]) await each.setViewportSize(viewport);
+        await first.goto('/login');
+        const before = await drawn(first);
+        expect(before).toHaveLength(2);
+        await page.goto('/login');
+        await settled(page);
+        await expect(page.locator('#early-frame, #early-view')).toHaveCount(0);
+        expect(await drawn(page)).toEqual(before);
+      }
+      await still.close();
+    });
+
     test('what the server draws is what the shell draws', async ({
       browser,
       context,
@@ -189,6 +212,7 @@ test('without any script a visitor sees whose portal it is, and where to sign in
   const page = await context.newPage();
   await page.goto('/orders/pending-quotes');
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sierra Vista Metals' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   expect(await page.title()).toMatch(/^Iniciar sesión · /);
   await context.close();

@@ -37,7 +37,16 @@ export { saysPo } from './quotes/quotes.ts';
 export * from './schemas/limits.ts';
 export { hasPermission } from './schemas/permissions.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';
-export { footerKind, placeAt, routeAt, shownPlace, type FooterKind, type Place } from './section/routes.ts';
+export {
+  footerKind,
+  frameKind,
+  placeAt,
+  routeAt,
+  shownPlace,
+  type FooterKind,
+  type FrameKind,
+  type Place,
+} from './section/routes.ts';
 export type { ComponentType, MountContext, SectionModule, Unmount } from './section/section.ts';
 export { LOGIN, loginPath, nextPath } from './session/login-path.ts';
 export {

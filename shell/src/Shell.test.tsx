@@ -94,6 +94,22 @@ test('a person who is not signed in is sent to the login screen, and back after 
   expect(document.title).toBe('Sign in · Sierra Vista Metals');
 });
 
+test.each([
+  ['/login', 'bar', ['Skip to content', 'Sierra Vista Metals']],
+  ['/orders/quotes', 'bar', ['Skip to content', 'Sierra Vista Metals']],
+  ['/payment', 'none', []],
+])('a visitor who opens %s gets the frame "%s"', async (path, frame, links) => {
+  dropAuthkey();
+  showShell(path);
+  await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
+  expect(document.documentElement.dataset['frame']).toBe(frame);
+  const language = screen.queryByRole('group', { name: 'Language' });
+  expect([screen.queryAllByRole('link').map(({ textContent }) => textContent), language !== null]).toEqual([
+    links,
+    frame === 'bar',
+  ]);
+});
+
 test('nothing private is shown until the session is known', async () => {
   wire.mockReturnValue(new Promise(() => undefined));
   const { main } = showShell('/');
@@ -192,7 +208,7 @@ test('the account menu opens a page that a section added to it, also for staff',
 
 test('a toast is shown on a page without a frame', async () => {
   dropAuthkey();
-  showShell('/login');
+  showShell('/payment');
   act(() => notify('Your password has been updated successfully!', 'success'));
   expect(await screen.findByText('Your password has been updated successfully!')).toBeVisible();
 });

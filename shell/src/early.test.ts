@@ -22,7 +22,13 @@ const account = aRelease({
   entry: '/assets/account/entry.js',
   preload: ['/assets/account/without-hash.js'],
   integrity: { '/assets/account/entry.js': 'sha384-ae' },
-  descriptor: { routes: [{ path: '/login', access: 'public', chrome: 'none', title }], nav: [] },
+  descriptor: {
+    routes: [
+      { path: '/login', access: 'public', chrome: 'full', title },
+      { path: '/payment', access: 'public', chrome: 'none', title },
+    ],
+    nav: [],
+  },
 });
 const registry: Registry = {
   serial: 1,
@@ -125,15 +131,16 @@ test('home requests its cards and preloads the scripts of their sections', async
 });
 
 test.each([
-  ['a person who is not signed in', '/quotes', false],
-  ['a person who is not signed in, at home', '/', false],
-  ['a person who is not signed in, at an unknown address', '/nowhere', false],
-  ['the login screen', '/login', true],
-])('for %s the login is preloaded and no call is made early', async (_who, path, isSignedIn) => {
+  ['a person who is not signed in', '/quotes', false, 'bar'],
+  ['a person who is not signed in, at home', '/', false, 'bar'],
+  ['a person who is not signed in, at an unknown address', '/nowhere', false, 'bar'],
+  ['the login screen', '/login', true, 'bar'],
+  ['a page without chrome', '/payment', true, 'none'],
+])('for %s the section is preloaded and no call is made early', async (_who, path, isSignedIn, frame) => {
   if (isSignedIn) keepAuthkey('half');
   await open(path);
   tellArrival(FRAME);
-  expect([asked(), preloaded(), dataset['frame']]).toEqual([[], ACCOUNT, 'none']);
+  expect([asked(), preloaded(), dataset['frame']]).toEqual([[], ACCOUNT, frame]);
 });
 
 test('an unknown address preloads nothing of a section for a signed-in person', async () => {

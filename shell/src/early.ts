@@ -1,5 +1,6 @@
 import {
   footerKind,
+  frameKind,
   hasAuthkey,
   placeAt,
   shownPlace,
@@ -34,9 +35,10 @@ if (registry && !globalThis.__portalEarly) {
   const isPublic = place.kind === 'section' && place.route.access === 'public';
   // A hand-off code is about to sign in another person.
   const mayBeSignedIn = hasAuthkey() && !isPublic && readHandOffCode() === null;
-  const isFull = mayBeSignedIn && (place.kind !== 'section' || place.route.chrome === 'full');
+  const frame = frameKind(shownPlace(sections, place, mayBeSignedIn), mayBeSignedIn);
+  const isFull = frame === 'full';
   const subPages = subPagesAt(menusOf(sections, { status: 'unknown' }), location.pathname);
-  layOutFrame(isFull ? 'full' : 'none', isFull ? subPages : null);
+  layOutFrame(frame, isFull ? subPages : null);
   layOutView(mayShowView());
   layOutFooter(footerKind(place, !isPublic && !mayBeSignedIn));
   if (mayBeSignedIn)

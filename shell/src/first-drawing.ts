@@ -1,5 +1,5 @@
 import { sessionStore, type Place } from '@portal/shared-contracts';
-import { frameKind } from './chrome/layout.ts';
+import { admittedFrame } from './chrome/layout.ts';
 import { loadSignedInFrame } from './chrome/Frame.tsx';
 import { loadDashboard } from './views/ShellView.tsx';
 import type { Portal } from './portal.ts';
@@ -22,7 +22,7 @@ export async function whenDrawable(
   const session = sessionStore.getState();
   const admission = admit(place, visitorOf(session));
   if (admission === 'open' || readHandOffCode() !== null) return;
-  const isFull = frameKind(place, admission, session) === 'full';
+  const isFull = admittedFrame(place, admission, session) === 'full';
   const parts = Promise.allSettled([
     validated,
     isFull && loadSignedInFrame(),

@@ -191,10 +191,9 @@ test('the fields are marked for password managers', () => {
 test('a change of language keeps the input', async () => {
   const { user } = showLogin();
   await user.type(userField(), 'credit@demo.test');
-  await user.click(screen.getByRole('button', { name: 'ES, Español' }));
+  await act(() => setLanguage('es'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Iniciar sesión');
   expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveValue('credit@demo.test');
-  expect(screen.getByRole('button', { name: 'ES, Español' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a temporary password leads to a new one and begins no session', async () => {

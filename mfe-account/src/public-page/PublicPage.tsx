@@ -1,7 +1,5 @@
-import { Brand, LanguageSwitch, LoadingDots, Stack, styled, Text } from '@portal/shared-ui';
-import { setLanguage, useTranslation } from '@portal/shared-ui/i18n';
+import { LoadingDots, Stack, styled, Text } from '@portal/shared-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { SECTION } from '../texts.ts';
 import { Welcome } from './Welcome.tsx';
 
 const Heading = styled(Text)({ '&:focus': { outline: 'none' } });
@@ -56,15 +54,15 @@ export function PublicPageSkeleton(): ReactNode {
 const Screen = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  minHeight: '100dvh',
+  // The rest of the window below the header.
+  minHeight: 'calc(100dvh - var(--around-main, 0px))',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr' },
 }));
 const Side = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.spacing(7),
-  padding: theme.spacing(3, 2),
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(4) },
+  padding: theme.spacing(5, 2),
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(3, 4) },
 }));
 const Middle = styled('div')(({ theme }) => ({
   width: '100%',
@@ -75,15 +73,10 @@ const Middle = styled('div')(({ theme }) => ({
 
 /** Frame that all screens for visitors share. */
 function PublicFrame({ children }: { children: ReactNode }): ReactNode {
-  const { t } = useTranslation(SECTION);
   return (
     <Screen>
       <Welcome />
       <Side>
-        <Stack direction="row" align="center" justify="space-between" wrap>
-          <Brand />
-          <LanguageSwitch label={t('language')} onChoose={(language) => void setLanguage(language)} />
-        </Stack>
         <Middle>{children}</Middle>
       </Side>
     </Screen>

@@ -9,7 +9,7 @@ const Panel = styled('aside')(({ theme }) => ({
   flexDirection: 'column',
   justifyContent: 'space-between',
   gap: theme.spacing(6),
-  padding: theme.spacing(8),
+  padding: theme.spacing(6),
   color: theme.vars.palette.primary.contrastText,
   background: theme.vars.palette.primary.dark,
   ...theme.applyStyles('dark', {

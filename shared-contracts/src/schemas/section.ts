@@ -51,6 +51,7 @@ export const SectionRoute = StrictObject({
   path: RoutePattern,
   /** `staff`: only for the distributor's staff, outside of a view. `view`: only for staff in the view of a customer. */
   access: OneOf(['public', 'signedIn', 'staff', 'view']),
+  /** `full`: the header, with menus for people who are signed in; on a public page the header of visitors. `none`: nothing. */
   chrome: OneOf(['full', 'none']),
   /** `none` hides the footer, `centered` centers its columns. By default they begin at the left. */
   footer: Type.Optional(OneOf(['none', 'centered'])),

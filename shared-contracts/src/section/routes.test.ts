@@ -1,6 +1,6 @@
 import type { SectionRelease } from '../schemas/registry.ts';
 import { aDescriptor } from '../testing/index.ts';
-import { matchesRoute, placeAt, routeAt, writtenPath, footerKind } from './routes.ts';
+import { matchesRoute, placeAt, routeAt, writtenPath, footerKind, frameKind, type Place } from './routes.ts';
 
 test.each([
   ['/orders/quotes', '/orders/quotes', true],
@@ -92,4 +92,23 @@ test.each([
   ['a page that sends to the login screen', at('none'), true, 'centered'],
 ])('the footer of %s', (_, place, isSentToLogin, kind) => {
   expect(footerKind(place, isSentToLogin)).toBe(kind);
+});
+
+const framed = (access: 'public' | 'signedIn', chrome: 'full' | 'none'): Place => ({
+  kind: 'section',
+  section,
+  route: { path: '/a', access, chrome, title },
+});
+
+test.each<[string, Place, boolean, string]>([
+  ['home', { kind: 'home' }, true, 'full'],
+  ['a page that is not there', { kind: 'unknown' }, true, 'full'],
+  ['a page', framed('signedIn', 'full'), true, 'full'],
+  ['a page without chrome', framed('signedIn', 'none'), true, 'none'],
+  ['a public page', framed('public', 'full'), false, 'bar'],
+  ['a public page, for a person who may be signed in', framed('public', 'full'), true, 'bar'],
+  ['a public page without chrome', framed('public', 'none'), false, 'none'],
+  ['a message for a visitor', { kind: 'unknown' }, false, 'bar'],
+])('the frame of %s', (_, place, mayBeSignedIn, kind) => {
+  expect(frameKind(place, mayBeSignedIn)).toBe(kind);
 });

@@ -109,3 +109,13 @@ export function footerKind(place: Place, isSentToLogin: boolean): FooterKind {
   if (isSentToLogin) return 'centered';
   return place.kind === 'section' ? (place.route.footer ?? 'columns') : 'columns';
 }
+
+/** `full`: header and menus; `bar`: the header of visitors; `none`: neither. */
+export type FrameKind = 'full' | 'bar' | 'none';
+
+/** The frame around `shown`, the place that a page shows (see {@link shownPlace}). */
+export function frameKind(shown: Place, mayBeSignedIn: boolean): FrameKind {
+  if (shown.kind === 'section' && shown.route.chrome === 'none') return 'none';
+  const isPublic = shown.kind === 'section' && shown.route.access === 'public';
+  return isPublic || !mayBeSignedIn ? 'bar' : 'full';
+}

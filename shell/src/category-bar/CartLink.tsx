@@ -20,7 +20,7 @@ const Cart = styled(ShopAnchor)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '&:hover': { background: theme.vars.palette.action.hover },
-  [theme.breakpoints.down('lg')]: { '.frame-bar & > span': { display: 'none' } },
+  [theme.breakpoints.down('lg')]: { '.frame-bar > & > span': { display: 'none' } },
   '& svg': { width: 22, height: 22, fill: 'currentColor' },
 }));
 

@@ -7,11 +7,11 @@ import { usePortal } from '../portal.ts';
 import { admit, visitorOf } from '../session/admission.ts';
 import { useSession } from '../session/use-session.ts';
 import { FrameFailed } from './FrameBoundary.tsx';
-import { frameKind, layOutFrame } from './layout.ts';
+import { admittedFrame, layOutFrame } from './layout.ts';
 import { LazyToasts } from './LazyToasts.tsx';
 import { menuReader, menusOf } from './menus.ts';
 import { useCurrentPath } from '../page/navigation.ts';
-import { VisitorHeader } from './HeaderBar.tsx';
+import { VisitorHeader } from './VisitorHeader.tsx';
 import { faultKind } from '../loading/federation.ts';
 
 /** Loads the frame with menus. Pages without menus, such as the login, do not need its code. */
@@ -56,7 +56,7 @@ export function Frame({ toasts }: FrameProps): ReactNode {
   const session = useSession();
   const pathname = useCurrentPath();
   const place = placeAt(releases, pathname);
-  const kind = frameKind(place, admit(place, visitorOf(session)), session);
+  const kind = admittedFrame(place, admit(place, visitorOf(session)), session);
   const menus = menusOf(releases, session);
   const subPages = kind === 'full' ? subPagesAt(menus, pathname) : null;
   useLayoutEffect(() => layOutFrame(kind, subPages));

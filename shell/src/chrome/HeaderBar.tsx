@@ -1,9 +1,6 @@
-import { Brand, styled, useIsMobile } from '@portal/shared-ui';
+import { Brand, styled } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 import type { ReactElement, ReactNode } from 'react';
-import { LazyPart, lazyComponent } from '../faults/LazyPart.tsx';
-import { useSession } from '../session/use-session.ts';
-import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 
 // The negative margin removes the gap before it, so that it takes no space in a narrow header.
 const Space = styled('div')(({ theme }) => ({ flexGrow: 1, marginInlineStart: theme.spacing(-2) }));
@@ -34,27 +31,5 @@ export function HeaderBar({ start, beside, children, below }: HeaderBarProps): R
       </div>
       {below}
     </header>
-  );
-}
-
-const VisitorDrawer = lazyComponent(() =>
-  import(/* webpackChunkName: "visitor-drawer" */ './VisitorDrawer.tsx').then(
-    ({ VisitorDrawer }) => VisitorDrawer,
-  ),
-);
-
-/** Header of a page without menus. Below 1024 px a drawer has the link to sign in and the public pages. */
-export function VisitorHeader(): ReactNode {
-  const isMobile = useIsMobile();
-  const session = useSession();
-  const drawer = isMobile && session.status === 'anonymous' && (
-    <LazyPart>
-      <VisitorDrawer />
-    </LazyPart>
-  );
-  return (
-    <HeaderBar {...(drawer && { start: drawer })}>
-      <LanguageSwitcher />
-    </HeaderBar>
   );
 }

@@ -6,7 +6,7 @@ import { LazyPart, lazyComponent } from '../faults/LazyPart.tsx';
 import { StoreEntry } from './LateHeaderParts.tsx';
 import { AccountEntries } from './AccountEntries.tsx';
 import { Drawer } from './Drawer.tsx';
-import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { LanguageRow } from './LanguageRow.tsx';
 
 // Only staff see it, in the view of a customer.
 const ViewInDrawer = lazyComponent(() =>
@@ -26,16 +26,6 @@ const Name = styled('p')({
 const Detail = styled('p')(({ theme }) => ({
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
-}));
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: 64,
-  padding: '0 20px',
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  // Large enough for a thumb.
-  '& button': { minWidth: 56, minHeight: 44 },
 }));
 const Stores = styled('div')(({ theme }) => ({
   padding: 8,
@@ -78,10 +68,7 @@ export function MobileDrawer({ account, entries }: MobileDrawerProps): ReactNode
       }
       after={
         <>
-          <Row>
-            <span>{t('language.choose')}</span>
-            <LanguageSwitcher />
-          </Row>
+          <LanguageRow />
           <Entries>
             <AccountEntries entries={entries} onFollow={close} />
           </Entries>

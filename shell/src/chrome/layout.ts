@@ -3,6 +3,8 @@ import {
   type Session,
   type SubPages,
   type FooterKind,
+  type FrameKind,
+  frameKind,
   hasAuthkey,
   readCustomerId,
   browserStorage,
@@ -10,17 +12,12 @@ import {
 import type { Admission } from '../session/admission.ts';
 import { readHandOffCode } from '../session/hand-off.ts';
 
-/** `full`: header and menus. `bar`: only the header. */
-export type FrameKind = 'full' | 'bar' | 'none';
-
-/** The frame of `place`. People who are or may be signed in get menus. */
-export function frameKind(place: Place, admission: Admission, session: Session): FrameKind {
+/** The frame at `place` for a person of whom `admission` is known. People who are or may be signed in get menus. */
+export function admittedFrame(place: Place, admission: Admission, session: Session): FrameKind {
+  // The login screen comes next.
+  if (admission === 'login') return 'bar';
   if (admission === 'signedOut' || admission === 'viewEnded') return 'bar';
-  if (place.kind === 'section' && place.route.chrome === 'none') return 'none';
-  // The login screen, which comes next, has no frame.
-  if (admission === 'login') return 'none';
-  const isPublic = place.kind === 'section' && place.route.access === 'public';
-  return isPublic || session.status === 'anonymous' ? 'bar' : 'full';
+  return frameKind(place, session.status !== 'anonymous');
 }
 
 /**

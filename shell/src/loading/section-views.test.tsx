@@ -33,6 +33,17 @@ test.each<[FaultKind, 'en' | 'es', RegExp]>([
   end();
 });
 
+test('a public page, which draws its title itself, has no title while it loads', () => {
+  history.pushState(null, '', '/login');
+  const title = { en: 'Sign in', es: 'Iniciar sesión' };
+  const section = aRelease({
+    descriptor: { routes: [{ path: '/login', access: 'public', chrome: 'full', title }] },
+  });
+  const end = sectionViews(section).loading(document.body);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  end();
+});
+
 test('the title above the skeleton is the title of the page that was opened last', async () => {
   await setLanguage('en');
   const page = (path: string, en: string) =>

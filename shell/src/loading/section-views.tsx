@@ -27,10 +27,10 @@ function show(place: HTMLElement, view: ReactNode): () => void {
   };
 }
 
-/** Title of the page at `path`; undefined for a page without a frame. */
+/** Title of the page at `path`; undefined for a page that shows its title in a way of its own. */
 function titleAt(path: string, section: SectionRelease): string | undefined {
   const place = placeAt([section], path);
-  return place.kind === 'section' && place.route.chrome === 'full'
+  return place.kind === 'section' && place.route.access !== 'public'
     ? place.route.title[currentLanguage()]
     : undefined;
 }
@@ -38,7 +38,7 @@ function titleAt(path: string, section: SectionRelease): string | undefined {
 interface SectionPageProps {
   section: SectionRelease;
   children: ReactNode;
-  /** Shown instead of `children` on a page without a frame. */
+  /** Shown instead of `children` on a page without a title. */
   untitled?: ReactNode;
 }
 

@@ -39,7 +39,7 @@ const forStaff = (path: string, access: 'staff' | 'view'): Place => ({
   route: { path, access, chrome: 'full', title },
 });
 const places: Record<string, Place> = {
-  login: { kind: 'section', section, route: { path: '/login', access: 'public', chrome: 'none', title } },
+  login: { kind: 'section', section, route: { path: '/login', access: 'public', chrome: 'full', title } },
   quotes: { kind: 'section', section, route: { path: '/quotes', access: 'signedIn', chrome: 'full', title } },
   'their own account': {
     kind: 'section',

@@ -68,7 +68,8 @@ const account = aRelease({
   name: 'mfe-account',
   descriptor: {
     routes: [
-      { path: '/login', access: 'public', chrome: 'none', title: text('Sign in') },
+      { path: '/login', access: 'public', chrome: 'full', title: text('Sign in') },
+      { path: '/payment', access: 'public', chrome: 'none', title: text('Payment') },
       {
         path: '/my-account/devices',
         access: 'signedIn',

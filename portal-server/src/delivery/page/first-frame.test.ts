@@ -36,7 +36,7 @@ const releases = [
         {
           path: '/login',
           access: 'public',
-          chrome: 'none',
+          chrome: 'full',
           footer: 'centered',
           skeleton: 'entrance',
           title: text('Sign in'),
@@ -69,19 +69,28 @@ test.each([
   ['a list in Spanish', '/quotes', { language: 'es' }, 'Pending quotes (es)', ['isList'], 'full', 'columns'],
   ['a form', '/keys', {}, 'Keys', ['isForm'], 'full', 'columns'],
   ['a page that is not there', '/nowhere', {}, '', [], 'full', 'columns'],
-  ['the login screen', '/login', {}, 'Sign in', ['isEntrance'], 'none', 'centered'],
-  ['a visitor at a list', '/quotes', { isSignedIn: false }, 'Sign in', ['isEntrance'], 'none', 'centered'],
+  ['the login screen', '/login', { isSignedIn: false }, 'Sign in', ['isEntrance'], 'bar', 'centered'],
+  ['a visitor at a list', '/quotes', { isSignedIn: false }, 'Sign in', ['isEntrance'], 'bar', 'centered'],
   [
     'a visitor at a page that is not there',
     '/nowhere',
     { isSignedIn: false },
     'Sign in',
     ['isEntrance'],
-    'none',
+    'bar',
     'centered',
   ],
-  ['a visitor at home', '/', { isSignedIn: false }, 'Sign in', ['isEntrance'], 'none', 'centered'],
-  ['a public page', '/payment', { isSignedIn: false }, 'Payment', ['isSheet'], 'none', null],
+  ['a visitor at home', '/', { isSignedIn: false }, 'Sign in', ['isEntrance'], 'bar', 'centered'],
+  [
+    'the login screen for a person who may be signed in',
+    '/login',
+    {},
+    'Sign in',
+    ['isEntrance'],
+    'bar',
+    'centered',
+  ],
+  ['a page without chrome', '/payment', { isSignedIn: false }, 'Payment', ['isSheet'], 'none', null],
 ] as const)('%s', (_, path, changes, heading, kind, frame, footer) => {
   const values = valuesAt(path, changes);
   expect([values.heading, shownKind(values), values.frame, values.footer]).toEqual([
@@ -91,7 +100,11 @@ test.each([
     footer,
   ]);
   expect(values.skeleton).toBe(kind.length > 0);
-  expect(values.menus === null).toBe(frame === 'none');
+  expect([values.hasHeader, values.isBar, values.menus !== null]).toEqual([
+    frame !== 'none',
+    frame === 'bar',
+    frame === 'full',
+  ]);
 });
 
 test('the menu has words, icons, what is current, and sub-items under their parent', () => {

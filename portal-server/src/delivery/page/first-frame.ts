@@ -7,7 +7,7 @@ import {
   type MenuEntry,
   type MenuReader,
 } from '@portal/shared-contracts/menus';
-import { CUSTOMER_PARAMETER, footerKind } from '@portal/shared-contracts/page';
+import { CUSTOMER_PARAMETER, footerKind, frameKind } from '@portal/shared-contracts/page';
 import type { Place } from '@portal/shared-contracts/routes';
 import type { SectionRelease } from '@portal/shared-contracts/schemas';
 import type { Language } from '../../platform/http/messages.ts';
@@ -41,14 +41,16 @@ export function frameValues(
 ) {
   const { language, isSignedIn } = visitor;
   const route = shown.kind === 'section' ? shown.route : undefined;
-  const hasMenus =
-    isSignedIn && route?.access !== 'public' && (route === undefined || route.chrome === 'full');
+  const frame = frameKind(shown, isSignedIn);
+  const hasMenus = frame === 'full';
   const heading = route?.title[language] ?? '';
   const kind = skeletonOf(shown, isSignedIn);
   return {
     lang: language,
     isSpanish: language === 'es',
-    frame: hasMenus ? 'full' : 'none',
+    frame,
+    hasHeader: frame !== 'none',
+    isBar: frame === 'bar',
     footer: footerOf(shown, shown !== opened),
     isView: hasMenus && visitor.reader === 'view',
     page: heading,
@@ -77,7 +79,7 @@ function skeletonOf(place: Place, isSignedIn: boolean) {
   if (place.kind === 'unknown') return undefined;
   const { skeleton, chrome } = place.route;
   if (chrome === 'none') return skeleton ?? 'sheet';
-  return isSignedIn ? (skeleton ?? 'list') : undefined;
+  return skeleton ?? (isSignedIn ? 'list' : undefined);
 }
 
 function menuValues(

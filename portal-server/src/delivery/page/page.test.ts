@@ -30,7 +30,7 @@ describe('with a shell and two sections', () => {
     await portal.released('shell', aShellUpload());
     await portal.released('mfe-quotes', aSectionUpload('mfe-quotes', '1.0.0-old'));
     await portal.released('mfe-quotes', aSectionUpload('mfe-quotes'));
-    const routes = [{ path: '/login', access: 'public', chrome: 'none', title }] as const;
+    const routes = [{ path: '/login', access: 'public', chrome: 'full', title }] as const;
     const descriptor = descriptorOf('mfe-account', { routes: [...routes], nav: [] });
     await portal.released('mfe-account', aSectionUpload('mfe-account', '1.0.0-aa', { descriptor }));
   });
