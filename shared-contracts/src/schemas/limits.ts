@@ -5,8 +5,8 @@ export const PAGE_SIZES = [10, 20, 50, 100] as const;
 /** `all` answers at most this many rows (docs/product.md, "Lists"). */
 export const ALL_ROWS_LIMIT = 10_000;
 /**
- * In a list of more than ALL_ROWS_LIMIT rows, a search with more matches than this answers `totalIsMinimum` instead of an exact
- * count (docs/architecture.md, "Lists").
+ * A search that expects far more matches than ALL_ROWS_LIMIT counts this many, and answers `totalIsMinimum` (docs/architecture.md,
+ * "Lists").
  */
 export const SEARCH_COUNT_LIMIT = 1_000;
 

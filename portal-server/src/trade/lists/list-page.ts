@@ -7,7 +7,6 @@ import type { ListDefinition } from './list-definition.ts';
 import { listRequest, type ListReader } from './list-request.ts';
 import { listSize, pageIds, readRows, toRow, type ListScope } from './list-rows.ts';
 import { search } from './search.ts';
-import { countLimit } from './search-read.ts';
 
 type Row = Record<string, unknown>;
 
@@ -26,10 +25,9 @@ async function idsOfList(db: Kysely<Schema>, scope: ListScope): Promise<PageIds>
 }
 
 async function idsOfSearch(db: Kysely<Schema>, scope: ListScope, isAll: boolean): Promise<PageIds> {
-  const { ids, matches } = await search(db, scope);
+  const { ids, matches, counted } = await search(db, scope);
   if (isAll) return { ids, total: matches, totalIsMinimum: false };
-  const limit = countLimit(scope);
-  return { ids, total: Math.min(matches, limit), totalIsMinimum: matches > limit };
+  return { ids, total: Math.min(matches, counted), totalIsMinimum: matches > counted };
 }
 
 /** The rows of the API whose ids a statement selects. */

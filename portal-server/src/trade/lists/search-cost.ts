@@ -25,7 +25,8 @@ const FIND_PAIR = { start: 4_000, match: 2.5 };
 /** The same for one character, which no index has: each row of the part is compared. */
 const FIND_CHARACTER = { row: 0.5 };
 
-const matchesOf = ({ shares, rows }: Frequency): number =>
+/** Estimated number of matches. */
+export const matchesOf = ({ shares, rows }: Frequency): number =>
   (rows * shares.reduce((sum, share) => sum + share, 0)) / Math.max(1, shares.length);
 
 /** Rows to read in the requested order until there are `enough` matches; infinite if there are fewer. */

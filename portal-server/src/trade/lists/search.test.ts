@@ -1,5 +1,5 @@
 import { foldText } from '@portal/shared-contracts/fold-text';
-import { SEARCH_COUNT_LIMIT } from '@portal/shared-contracts/schemas';
+import { ALL_ROWS_LIMIT, SEARCH_COUNT_LIMIT } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { quotesHistory } from '../quotes/list.ts';
@@ -219,7 +219,15 @@ test('what begins far behind in an order is found there, with exactly the rows o
         db,
       );
       expect(found.ids).toEqual(rows.map(({ id }) => id));
-      expect(found.matches).toBeGreaterThan(SEARCH_COUNT_LIMIT);
+      expect([found.matches, found.counted]).toEqual([ROWS / 3, ALL_ROWS_LIMIT]);
+      // In a list of these sizes, a third of the rows can and cannot all be asked for.
+      for (const [listed, counted] of [
+        [20_000, ALL_ROWS_LIMIT],
+        [60_000, SEARCH_COUNT_LIMIT],
+      ] as const)
+        expect(await search(db, { definition: quotesHistory, request, size: listed })).toMatchObject({
+          counted,
+        });
     }
   await db.deleteFrom('quote').where('customer_id', '=', LONG).execute();
 });

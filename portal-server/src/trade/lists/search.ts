@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ownOrderOf } from './list-definition.ts';
 import { inList, ordered, type ListScope } from './list-rows.ts';
-import { cheaperPlan, rowsUntil, type Frequency } from './search-cost.ts';
-import { enough, find, readOn, readWhole, type Found } from './search-read.ts';
+import { cheaperPlan, matchesOf, rowsUntil, type Frequency } from './search-cost.ts';
+import { countLimit, enough, find, readOn, readWhole, type Found } from './search-read.ts';
 import {
   inSpan,
   isInOwnOrder,
@@ -38,7 +38,7 @@ export async function search(db: Kysely<Schema>, scope: ListScope, limits = LIMI
   if (size <= limits.wholeList) return readWhole(db, scope);
   // Rows with a searched status may be anywhere, so the span is the whole list.
   const span = asksForStatus(scope) ? {} : await searchSpan(db, scope);
-  if (span === undefined) return { ids: [], matches: 0 };
+  if (span === undefined) return { ids: [], matches: 0, counted: 0 };
 
   const frequency = await sample(db, scope, span, limits);
   const planFor = (reading: number) =>
@@ -48,14 +48,15 @@ export async function search(db: Kysely<Schema>, scope: ListScope, limits = LIMI
       search: request.search,
       isInOwnOrder: isInOwnOrder(scope),
     });
-  let rows = rowsUntil(frequency, enough(scope));
+  const counted = countLimit(matchesOf(frequency));
+  let rows = rowsUntil(frequency, enough(scope, counted));
   // The estimate has no margin, because reading stops at enough matches. If the sample misled, it reads more while that is cheaper.
   for (; planFor(rows) === 'read'; rows *= MORE) {
     const read = Math.min(size, Math.ceil(MARGIN * rows));
-    const found = await readOn(db, scope, span, read);
-    if (read === size || found.matches >= enough(scope)) return found;
+    const found = await readOn(db, scope, span, { rows: read, counted });
+    if (read === size || found.matches >= enough(scope, counted)) return found;
   }
-  return find(db, scope, span);
+  return find(db, scope, span, counted);
 }
 
 /**
