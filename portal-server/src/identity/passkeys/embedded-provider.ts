@@ -40,8 +40,11 @@ const SIGNED_IN = oneTimeToken<object, 'signedIn'>('signedIn', LIFETIME);
 
 /** The portal as its own passkey provider, with the protocol's four calls. They reject with {@link PasskeyRefusal}. */
 export function embeddedProvider({ database: { db }, now }: Pick<Services, 'database' | 'now'>) {
-  const credentialsOf = (profileId: number): Promise<Pick<WebAuthnCredential, 'id' | 'transports'>[]> =>
-    db
+  const credentialsOf = (
+    profileId: number,
+    from: Services['database']['db'] = db,
+  ): Promise<Pick<WebAuthnCredential, 'id' | 'transports'>[]> =>
+    from
       .selectFrom('passkey')
       .select(['credential_id as id', 'transports'])
       .where('profile_id', '=', profileId)
@@ -114,8 +117,8 @@ export function embeddedProvider({ database: { db }, now }: Pick<Services, 'data
       const credential = await checkRegistration(party, challenge, response);
       await db.transaction().execute(async (trx) => {
         // The session may have ended since. This lock waits for an end in progress, because every end locks the person before the
-        // session.
-        await trx.selectFrom('profile').select('id').where('id', '=', profileId).forKeyShare().execute();
+        // session. It also waits for another registration of the person, so that these do not go beyond the limit together.
+        await trx.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().execute();
         const asking = await trx
           .selectFrom('session')
           .select('id')
@@ -123,6 +126,8 @@ export function embeddedProvider({ database: { db }, now }: Pick<Services, 'data
           .forKeyShare()
           .executeTakeFirst();
         if (!asking) throw new PasskeyRefusal('invalid_session');
+        if ((await credentialsOf(profileId, trx)).length >= MOST_PASSKEYS)
+          throw new PasskeyRefusal('too_many');
         const added = await trx
           .insertInto('passkey')
           .values({

@@ -1,5 +1,6 @@
 import type { TestPortal } from '../../testing/test-portal.ts';
 import { anAuthenticator } from './testing/authenticator.ts';
+import { ORIGIN } from './testing/passkey-browser.ts';
 import { passkeyPortal } from './testing/passkey-portal.ts';
 
 const { portal, browser, listed, registered } = await passkeyPortal();
@@ -30,15 +31,40 @@ test('a name may have any 60 characters, and is stored without blanks around it'
   expect((await listed(headers)).map((passkey) => passkey.name)).toEqual([name]);
 });
 
-test('a person has at most twenty passkeys', async () => {
-  const { headers } = await registered();
+/** Gives a person who has a passkey copies of it, until they have `count`. */
+async function copyPasskey(count: number): Promise<void> {
   const template = await portal.database.db.selectFrom('passkey').selectAll().executeTakeFirstOrThrow();
-  for (let count = 1; count < 20; count += 1) {
+  for (let copy = 1; copy < count; copy += 1) {
     await portal.database.db
       .insertInto('passkey')
-      .values({ ...template, id: `copy-${count}`, transports: '[]' })
+      .values({ ...template, id: `copy-${copy}`, transports: '[]' })
       .execute();
   }
+}
+
+test('of several registrations at once, only so many end that a person has twenty passkeys', async () => {
+  const { headers } = await registered();
+  await copyPasskey(18);
+  const begun = await Promise.all(
+    Array.from({ length: 4 }, async () =>
+      browser.beginRegistration(await browser.registrationToken(headers)),
+    ),
+  );
+  const answers = await Promise.all(
+    begun.map(({ data, session }) =>
+      browser.provider('register/complete', {
+        session,
+        response: anAuthenticator().create(data, { origin: ORIGIN }),
+      }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 400, 400]);
+  expect(await listed(headers)).toHaveLength(20);
+});
+
+test('a person has at most twenty passkeys', async () => {
+  const { headers } = await registered();
+  await copyPasskey(20);
   const answer = await portal.app.inject({ url: '/api/passwordless/register/another', headers });
   expect([answer.statusCode, answer.json<{ title: string }>().title]).toEqual([
     400,
