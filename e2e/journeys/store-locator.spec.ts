@@ -1,3 +1,4 @@
+import { translatePages } from '@portal/shared-contracts/translate-pages';
 import type { Locator, Page } from '@playwright/test';
 import { DEVICES } from '../fixtures/devices.ts';
 import { signOut, wholeFrame } from '../fixtures/frame.ts';
@@ -89,7 +90,7 @@ test.describe('in Spanish, with a narrow header', () => {
   });
 });
 
-test('without a key the portal draws a map, which is moved by keys, buttons and the mouse', async ({
+test('without a key the portal draws a map, which is moved by keys, buttons and the mouse, translated, too', async ({
   page,
   portal,
   signedInAs,
@@ -98,6 +99,7 @@ test('without a key the portal draws a map, which is moved by keys, buttons and 
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== portal.url) foreign.push(request.url());
   });
+  await page.addInitScript(translatePages);
   await signedInAs('credit');
   await openLocator(page, 'Sun Valley');
   await expect(land(page).locator('path')).toHaveCount(3);

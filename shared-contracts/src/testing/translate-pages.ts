@@ -16,7 +16,7 @@ export function translatePages(): void {
     data.trim() === '' ||
     parent === null ||
     parent.tagName === 'FONT' ||
-    parent.closest('script,style,textarea,noscript,title,[translate=no]') !== null;
+    parent.closest('script,style,textarea,noscript,title,[translate=no],.notranslate') !== null;
 
   function translate(text: Text): void {
     if (isLeft(text)) return;

@@ -161,7 +161,14 @@ function Drawing({ stores, shown, isChosen, place, onShow, size }: MapProps & { 
       <p id={id} hidden>
         {t('locator.map.help')}
       </p>
-      <svg ref={svg} className="map" aria-hidden viewBox={`0 0 ${size.width} ${size.height}`} {...size}>
+      {/* A translator would put elements of HTML into the names, which are not drawn. */}
+      <svg
+        ref={svg}
+        aria-hidden
+        className="map notranslate"
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        {...size}
+      >
         <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
           {states && <Land d={states.land} />}
           {counties && <CountyBorder d={counties.borders} />}
