@@ -23,7 +23,8 @@ export const EXIT_MEANINGS: Readonly<Record<Exit, string>> = {
   [EXIT.waiting]:
     'an import is done, and some of its records wait for customers whom the portal does not have',
   [EXIT.leftOut]: 'nothing was refused, but an import left out files whose names are of no kind',
-  [EXIT.warned]: 'an import is done, and some of its records are stored although something in them is wrong',
+  [EXIT.warned]:
+    'an import is done, but a file has no record, or records are stored although something in them is wrong',
 };
 
 /** A command that did not succeed. The message is one sentence for its user. */

@@ -11,7 +11,7 @@ const put = (name: string, records: readonly object[]) =>
   writeFileSync(path.join(folder, name), records.map((each) => JSON.stringify(each)).join('\n'));
 
 const COUNTS = {
-  received: 0,
+  received: 1,
   stored: 0,
   warned: 0,
   skipped: 0,

@@ -249,6 +249,19 @@ test('a row that deletes a record has only its key and version', async () => {
   expect((await run([folder, '--dry-run'])).exit).toBe(0);
 });
 
+test.each([
+  ['orders.csv', 'accountNumber,version,salesOrder\n'],
+  ['orders.ndjson', '\n'],
+])('%s without a record is named, and the exit status says so', async (name, text) => {
+  put(name, text);
+  const nothing = answered({ received: 0, stored: 0 });
+  for (const args of [[folder], [folder, '--dry-run']]) {
+    const { exit, out } = await run(args, [nothing]);
+    expect(exit).toBe(EXIT.warned);
+    expect(out).toContain(`${name} has no record`);
+  }
+});
+
 test('files are sent kind by kind, and the result of each is printed', async () => {
   put('quotes.ndjson', read('quotes.ndjson'));
   put('customers.csv', read('customers.csv'));

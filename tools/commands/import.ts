@@ -115,6 +115,14 @@ async function workOn(files: readonly RecordFile[], work: Work, say: Say): Promi
   return reports;
 }
 
+/** Names files without a record: an export that failed looks so. Returns whether there are any. */
+function printEmpty(reports: readonly FileReport[], say: Say): boolean {
+  const empty = reports.filter(({ received, refused }) => received === 0 && refused === 0);
+  for (const { file } of empty)
+    say(`${file} has no record: nothing of it is stored or deleted. Is it complete?`);
+  return empty.length > 0;
+}
+
 /** A file that was left out takes precedence over records that wait, because their customers may be in it. */
 function exitOf(
   found: Readonly<Record<'hasRefused' | 'hasLeftOut' | 'isWaiting' | 'hasWarned', boolean>>,
@@ -216,11 +224,12 @@ export default (terminal: Terminal): PortalCommand =>
       const isWhole = !isDryRun && !isHeld && leftOut.length === 0;
       if (isAsked && leftOut.length > 0) say('Nothing is deleted, because files were left out.');
       const missing = isAsked && isWhole ? await deletingMissing(door, reports, { files, said, say }) : [];
+      const hasEmpty = !isEmpty && printEmpty(reports, say);
       const exit = exitOf({
         hasRefused: [...reports, ...missing].some(({ refused }) => refused > 0),
         hasLeftOut: leftOut.length > 0,
         isWaiting: printAccounts(say, reports),
-        hasWarned: reports.some(({ warned }) => warned > 0),
+        hasWarned: hasEmpty || reports.some(({ warned }) => warned > 0),
       });
       const json = [...leftOut.map((each) => ({ ...each, leftOut: true })), ...reports];
       return { json: isAsked ? { files: json, missing } : json, exit };

@@ -82,6 +82,12 @@ test.each<[ErpKind, object, string, string]>([
   ],
   ['orders', { lines: {} }, 'lines', 'must be a list of 1000 at most, as JSON: […], not {}'],
   ['orders', { deleted: 'yes' }, 'deleted', 'must be true, which deletes the record, not "yes"'],
+  [
+    'orders',
+    { deleted: true },
+    'orderNumber',
+    'must be empty or left out: this line deletes the record, so it has only salesOrder, version, deleted; without deleted the record is stored',
+  ],
   ['branches', { latitude: '39,5' }, 'latitude', 'must be a number from -90 to 90, such as 39.5, not "39,5"'],
   [
     'categories',

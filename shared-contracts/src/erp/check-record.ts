@@ -58,6 +58,16 @@ function problemOfWhole(
   return isDeletion(record) ? null : (RECORD_RULES[kind]?.(record as never) ?? null);
 }
 
+/** The same problem of a deletion, which may have none of the record's other fields, for people. */
+function ofDeletion(kind: ErpKind, problem: RecordProblem): RecordProblem {
+  const { keys, schema } = ERP_KINDS[kind];
+  const own: readonly string[] = [...keys, 'version', 'deleted'];
+  const { field } = problem;
+  if (field === null || own.includes(field) || !Object.hasOwn(schema.properties, field)) return problem;
+  const reason = `must be empty or left out: this line deletes the record, so it has only ${own.join(', ')}; without deleted the record is stored`;
+  return { field, reason };
+}
+
 /** Returns a function that checks records of a kind, without their account number. `now` limits their versions. */
 export function recordChecker(kind: ErpKind): (sent: unknown, now: Date) => CheckedRecord {
   const checked = (schema: TSchema): { schema: TSchema; checker: Validator } => ({
@@ -74,7 +84,7 @@ export function recordChecker(kind: ErpKind): (sent: unknown, now: Date) => Chec
     if (!checker.Check(own)) {
       const problem = findMismatch(schema, own);
       if (!problem) throw new Error('there is no mismatch in what fails its schema');
-      return { problem };
+      return { problem: isDeletion(sent) ? ofDeletion(kind, problem) : problem };
     }
     const checked = { ...(own as { version: number }) };
     const problem = problemOfWhole(kind, checked, { sent: sent as object, now });

@@ -49,10 +49,10 @@ async function removeAll(
   where: RawBuilder<unknown>,
 ): Promise<void> {
   for (let removed = KEYS_AT_ONCE; removed === KEYS_AT_ONCE;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(table)} where ctid in (
-        select ctid from ${sql.table(table)} where ${where} limit ${KEYS_AT_ONCE})`.execute(db);
-    removed = Number(numAffectedRows);
+    const some = sql<boolean>`ctid in (
+      select ctid from ${sql.table(table)} where ${where} limit ${KEYS_AT_ONCE})`;
+    const { numDeletedRows } = await db.deleteFrom(table).where(some).executeTakeFirstOrThrow();
+    removed = Number(numDeletedRows);
   }
 }
 
@@ -155,19 +155,8 @@ const UNFINISHED_MS = 30 * DAY_MS;
 
 /** Deletes the keys of full sets whose server was killed, and of those that were never finished. */
 export const sweepFullSets: Sweep = async (db, now) => {
-  await db
-    .deleteFrom('erp_missing_key')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('erp_batch')
-            .select('attempt')
-            .whereRef('erp_batch.attempt', '=', 'erp_missing_key.attempt')
-            .where('ended_at', 'is', null)
-            .where('leased_until', '>', after(now, -ABANDONED_MS)),
-        ),
-      ),
-    )
-    .execute();
-  await db.deleteFrom('erp_added_key').where('added_at', '<=', after(now, -UNFINISHED_MS)).execute();
+  const isUnderWay = sql`exists (select from erp_batch as batch where batch.attempt = erp_missing_key.attempt
+    and batch.ended_at is null and batch.leased_until > ${after(now, -ABANDONED_MS)})`;
+  await removeAll(db, 'erp_missing_key', sql`not ${isUnderWay}`);
+  await removeAll(db, 'erp_added_key', sql`added_at <= ${after(now, -UNFINISHED_MS)}`);
 };
