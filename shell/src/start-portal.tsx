@@ -31,13 +31,7 @@ import { dropFirstView, dropFirstViewOnLeave } from './page/first-frame.ts';
 import { PortalProvider, type Portal } from './portal.ts';
 import { admit, visitorOf } from './session/admission.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
-import {
-  handleRefusal,
-  endedInOtherTab,
-  endSession,
-  signOut,
-  validateSession,
-} from './session/session.ts';
+import { handleRefusal, endedInOtherTab, endSession, signOut, validateSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 import { guardLeaving } from './unsaved/leave-guard.ts';
 import { keepViewInAddress } from './view/keep-view.ts';

@@ -195,12 +195,27 @@ describe('changes elsewhere', () => {
     expect(streams).toHaveLength(1);
   });
 
-  test('a page that may not listen because too many do emits account.changed instead', async () => {
-    const { streams, stream } = aServer();
+  test('a page that may not listen because too many do asks every 15 seconds instead, until it may', async () => {
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const heard: string[] = [];
+    ends.push(
+      events.on('distributor.changed', () => heard.push('distributor')),
+      events.on('registry.changed', () => heard.push('registry')),
+    );
+    const { streams, stream, say } = aServer();
     follow({ stream });
-    await waitFor(() => expect(streams).toHaveLength(1));
-    streams[0]?.fail(new ApiError(429, {}));
-    await waitFor(() => expect(changes).toBe(1));
+    for (let asked = 1; asked <= 3; asked += 1) {
+      await waitFor(() => expect(streams).toHaveLength(asked));
+      streams.at(-1)?.fail(new ApiError(429, {}));
+      await waitFor(() => expect(changes).toBe(asked));
+    }
+    expect(heard).toEqual(Array(3).fill(['distributor', 'registry']).flat());
+    await waitFor(() => expect(streams).toHaveLength(4));
+    expect(pauses).toEqual([2_000, 15_000, 15_000, 15_000]);
+    say('connected');
+    say('account.changed');
+    expect(changes).toBe(4);
+    random.mockRestore();
   });
 
   test('after signing out in another page the stream is not requested again', async () => {

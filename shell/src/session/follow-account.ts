@@ -6,6 +6,8 @@ import { api, ApiError, events, hasAuthkey, readCustomerId, REMEMBERED_MS } from
  */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
+/** The same while too many pages listen, of which each asks for what changed instead. */
+const PAUSE_WITHOUT_STREAM = 15_000;
 /** The page's first calls may have been answered this many milliseconds before it connects. */
 const READ_BEFORE = 5_000;
 
@@ -84,8 +86,10 @@ async function listen(
       );
     } catch (error) {
       if (isFinal(error)) return;
-      // Too many pages listen, so this one asks instead.
-      if (error instanceof ApiError && error.status === 429) forward('account.changed');
+      if (error instanceof ApiError && error.status === 429) {
+        wait = PAUSE_WITHOUT_STREAM;
+        FORWARDED.forEach(forward);
+      }
     }
   }
 }
