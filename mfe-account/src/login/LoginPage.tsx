@@ -8,17 +8,7 @@ import {
   type LoginResponse,
   type PasskeySignInResponse,
 } from '@portal/shared-contracts';
-import {
-  NO_WRITE,
-  Button,
-  Form,
-  Link,
-  Notice,
-  SignInObstacle,
-  Stack,
-  TextInput,
-  useAction,
-} from '@portal/shared-ui';
+import { NO_WRITE, Button, Form, Link, Notice, Stack, TextInput, useAction } from '@portal/shared-ui';
 import { LANGUAGES, setLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -117,7 +107,6 @@ function LoginForm({ initialUser, onSignedIn }: LoginFormProps): ReactNode {
 
   return (
     <>
-      <SignInObstacle />
       <Notice role="status" tone="info">
         {reason !== null && !isTried ? t(`login.${reason}`) : null}
       </Notice>

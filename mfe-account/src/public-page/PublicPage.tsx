@@ -1,4 +1,4 @@
-import { LoadingDots, Stack, styled, Text } from '@portal/shared-ui';
+import { LoadingDots, SignInObstacle, Stack, styled, Text } from '@portal/shared-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Welcome } from './Welcome.tsx';
 
@@ -27,6 +27,7 @@ export function PublicPage({ title, description, step, children }: PublicPagePro
         {title}
       </Heading>
       <Explanation tone="quiet">{description}</Explanation>
+      <SignInObstacle />
       {children}
     </PublicFrame>
   );
