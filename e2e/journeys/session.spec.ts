@@ -84,6 +84,52 @@ test('a session that the server has ended leads to the login screen and, after i
   await expect(mainHeading(page, 'Quotes history')).toBeVisible();
 });
 
+test('a comment that was typed when the session ended is filled in for its person, and never for another one', async ({
+  page,
+  context,
+  signedInAs,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/);
+  const comment = 'We ordered elsewhere, because the delivery date is too late for our customer.';
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^draft:/.test(key)));
+  const rejecting = page.getByRole('dialog', { name: /^Reject quote/ });
+  const field = rejecting.getByRole('textbox', { name: /^Comment/ });
+  const openDialog = async (): Promise<void> => {
+    await rows(page).first().getByRole('checkbox').check();
+    await page
+      .getByRole('group', { name: 'With the selected rows' })
+      .getByRole('button', { name: 'Reject' })
+      .click();
+  };
+  /** Rejects the quote with a session that the server does not know any more. */
+  const rejectTooLate = async (): Promise<void> => {
+    await context.clearCookies({ name: 'serverAuthkey' });
+    await rejecting.getByRole('button', { name: 'Reject' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/login');
+  };
+
+  await signedInAs('credit');
+  await page.goto('/orders/pending-quotes');
+  await openDialog();
+  await rejecting.getByRole('radio', { name: 'Other' }).check();
+  await field.fill(comment);
+  await rejectTooLate();
+
+  await sendLoginForm(page, USERS.credit);
+  await expect(page).toHaveURL((url) => url.pathname === '/orders/pending-quotes');
+  await expect(page.getByText('What you typed before and did not send is kept.')).toBeVisible();
+  await openDialog();
+  await expect(field).toHaveValue(comment);
+  await expect(rejecting.getByText('What you typed earlier is filled in again.')).toBeVisible();
+  await rejectTooLate();
+  expect(await drafts()).toHaveLength(1);
+
+  await sendLoginForm(page, USERS.cash);
+  await expect(mainHeading(page, 'Pending quotes')).toBeVisible();
+  await expect.poll(drafts).toEqual([]);
+});
+
 test('a page opened with a session that has ended asks to sign in', async ({
   page,
   context,
