@@ -3,6 +3,7 @@ import { USERS } from '@portal/tools/trial-portal/demo-users.ts';
 import { DEVICES } from '../fixtures/devices.ts';
 import { rows, searchBox } from '../fixtures/frame.ts';
 import { CARDS, expect, invoicesDue, payButton, payByBar, test, typeCard } from '../fixtures/paying.ts';
+import { anInvoice, mailedLink, stranger } from '../fixtures/payment-links.ts';
 import { sendLoginForm } from '../fixtures/sign-in.ts';
 
 /** Blocks storage, as a browser does that blocks all data of sites. */
@@ -22,11 +23,18 @@ function fillStorage(): void {
   };
 }
 
-for (const [what, does] of [
+/** Blocks cookies for scripts, as a browser does that blocks all data of sites. */
+function blockCookies(): void {
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+}
+
+const BROWSERS = [
   ['translates pages', translatePages],
   ['blocks storage', blockStorage],
   ['has a full storage', fillStorage],
-] as const)
+] as const;
+
+for (const [what, does] of BROWSERS)
   test(`in a browser that ${what}, people sign in, read lists, accept, order again and pay`, async ({
     page,
     context,
@@ -78,6 +86,34 @@ for (const [what, does] of [
     await expect(paying.getByText('Paid: $1.00')).toBeVisible();
     await isCurrent();
   });
+
+for (const [what, does] of [...BROWSERS, ['blocks cookies', blockCookies]] as const)
+  test(`in a browser that ${what}, a visitor pays by a link`, async ({
+    browser,
+    context,
+    shop,
+    signedInAs,
+  }) => {
+    await signedInAs('credit');
+    const invoice = await anInvoice(context, shop.url);
+    const link = await mailedLink(context, shop.url, `ap@${does.name.toLowerCase()}.test`, invoice);
+    const visitor = await stranger(browser, shop.url);
+    await visitor.addInitScript(does);
+    const page = await visitor.newPage();
+    await page.goto(link);
+    await typeCard(page, CARDS.good);
+    await payButton(page).click();
+    await expect(page.getByText(/^Paid: /)).toBeVisible();
+    await visitor.close();
+  });
+
+test('in a browser that blocks cookies, the pages of signing in say so', async ({ page }) => {
+  await page.addInitScript(blockCookies);
+  for (const path of ['/login', '/forgot-password']) {
+    await page.goto(path);
+    await expect(page.getByRole('note')).toContainText('This browser blocks cookies');
+  }
+});
 
 test.describe('on a phone', () => {
   test.use(DEVICES.phone);

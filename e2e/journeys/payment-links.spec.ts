@@ -1,47 +1,8 @@
-import type { Browser, BrowserContext } from '@playwright/test';
-import type { ListPage, QuoteRow, SendLinkRequest } from '@portal/shared-contracts/schemas';
 import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
-import { call } from '../fixtures/call.ts';
 import { newestMail } from '../fixtures/mail.ts';
 import { openPortalHere, type PortalHere } from '../fixtures/open-portal-here.ts';
-import { CARDS, expect, invoicesDue, payButton, test, typeCard } from '../fixtures/paying.ts';
-
-type Linked = Pick<SendLinkRequest, 'kind' | 'number'>;
-
-/** Posts to the API as the user of `context`. */
-async function post(context: BrowserContext, url: string, data: object): Promise<void> {
-  const token = (await context.cookies(url)).find(({ name }) => name === 'authkey')?.value ?? '';
-  const headers = { authorization: `Bearer ${decodeURIComponent(token)}` };
-  const sent = await context.request.post(url, { headers, data });
-  expect(sent.ok(), await sent.text()).toBe(true);
-}
-
-const anInvoice = async (context: BrowserContext, url: string): Promise<Linked> => {
-  const [invoice] = await invoicesDue(context, { url });
-  return { kind: 'invoice', number: invoice?.invoiceNumber ?? '' };
-};
-const newestQuote = async (context: BrowserContext, url: string): Promise<Linked> => {
-  const list = '/api/quotes?page=1&pageSize=10';
-  const [quote] = (await call<ListPage<QuoteRow>>(context, url, list)).rows;
-  return { kind: 'quote', number: quote?.orderNumber ?? '' };
-};
-
-/** Mails a payment link for a document of the user of `context`. Returns the link's address from the mail. */
-async function mailedLink(
-  context: BrowserContext,
-  url: string,
-  email: string,
-  document: Linked,
-): Promise<string> {
-  await post(context, `${url}/api/payment-links`, { ...document, email });
-  const mail = await newestMail(context.request, url, email);
-  const link = /https?:\S+\/payment\?link=\S+/.exec(mail.text)?.[0] ?? '';
-  return new URL(link).pathname + new URL(link).search;
-}
-
-/** A browser context without a session. */
-const stranger = (browser: Browser, url: string): Promise<BrowserContext> =>
-  browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
+import { CARDS, expect, payButton, test, typeCard } from '../fixtures/paying.ts';
+import { anInvoice, mailedLink, newestQuote, post, stranger } from '../fixtures/payment-links.ts';
 
 test(
   'a fresh link pays its document without a login; a used one says so',
