@@ -60,6 +60,16 @@ test.each(['Retry', 'Go to sign-in', 'Stay on this page'])(
   },
 );
 
+test('focus in the page’s header stops the countdown', async () => {
+  const { address } = show(() => answered({ outcome: 'verified' }));
+  await screen.findByRole('timer');
+  const button = document.body.appendChild(document.createElement('button'));
+  act(() => button.focus());
+  for (let second = 0; second < 20; second += 1) await pass(1);
+  expect(address()).toContain('/verifyemail');
+  button.remove();
+});
+
 test('after an error, leads to the login if the person does nothing', async () => {
   const { address } = show(() => refused(500));
   await screen.findByRole('heading', { level: 1, name: 'Not verified yet' });

@@ -43,7 +43,7 @@ interface RedirectProps {
   onRetry: () => void;
 }
 
-/** Redirects after a countdown, unless the person chooses to stay or moves the focus to a link or button. */
+/** Redirects after a countdown, unless the person chooses to stay or focuses a link or button, here or in the header. */
 function Redirect({ result, onRetry }: RedirectProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const navigate = useNavigate();
@@ -51,8 +51,16 @@ function Redirect({ result, onRetry }: RedirectProps): ReactNode {
   const path = result === 'expired' ? '/access-request' : '/login';
   const go = useCallback(() => void navigate(path, { replace: true }), [navigate, path]);
   const left = useCountdown(SECONDS, !isStaying, go);
+  useEffect(() => {
+    const stay = ({ target }: FocusEvent): void => {
+      // The heading gets the focus by itself.
+      if (target instanceof Element && target.closest('a, button')) setStaying(true);
+    };
+    document.addEventListener('focusin', stay);
+    return () => document.removeEventListener('focusin', stay);
+  }, []);
   return (
-    <Stack gap={2} onFocus={() => setStaying(true)}>
+    <Stack gap={2}>
       {isUnsettled(result) && (
         <Button fullWidth onClick={onRetry}>
           {t('retry', { ns: 'ui' })}
