@@ -15,6 +15,9 @@ import catalogueEs from '../../locales/catalogue.es.json';
 import en from '../../locales/category-bar.en.json';
 import es from '../../locales/category-bar.es.json';
 
+// Loaded with the bar.
+export { CartLink } from './CartLink.tsx';
+
 addTexts('shell', { en: catalogueEn, es: catalogueEs });
 addTexts('shell', { en, es });
 

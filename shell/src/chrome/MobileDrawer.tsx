@@ -3,7 +3,7 @@ import { styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useRef, type ReactNode } from 'react';
 import { LazyPart, lazyComponent } from '../faults/LazyPart.tsx';
-import { StoreEntry } from './LateHeaderParts.tsx';
+import { StoreEntry } from './StoreEntry.tsx';
 import { AccountEntries } from './AccountEntries.tsx';
 import { Drawer } from './Drawer.tsx';
 import { LanguageRow } from './LanguageRow.tsx';

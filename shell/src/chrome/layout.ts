@@ -14,9 +14,8 @@ import { readHandOffCode } from '../session/hand-off.ts';
 
 /** The frame at `place` for a person of whom `admission` is known. People who are or may be signed in get menus. */
 export function admittedFrame(place: Place, admission: Admission, session: Session): FrameKind {
-  // The login screen comes next.
-  if (admission === 'login') return 'bar';
-  if (admission === 'signedOut' || admission === 'viewEnded') return 'bar';
+  // Before the login screen and around the messages to people whose session or view has ended.
+  if (['login', 'signedOut', 'viewEnded'].includes(admission)) return 'bar';
   return frameKind(place, session.status !== 'anonymous');
 }
 
