@@ -52,7 +52,7 @@ function trustProxy({
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
-function createApp({ config }: Services, logger: FastifyBaseLogger | undefined): PortalApp {
+function createApp({ config, now }: Services, logger: FastifyBaseLogger | undefined): PortalApp {
   const headers = securityHeaders(config);
   const app: PortalApp = fastify({
     ...(logger && { loggerInstance: logger }),
@@ -92,7 +92,8 @@ function createApp({ config }: Services, logger: FastifyBaseLogger | undefined):
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers).header('x-request-id', request.id);
+    // Pages go by this header: Node's own has the time of this machine.
+    void reply.headers(headers).headers({ 'x-request-id': request.id, date: now().toUTCString() });
     done();
   });
   app.addHook('onSend', sayWhenToRetry);

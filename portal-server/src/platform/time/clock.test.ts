@@ -27,6 +27,12 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
+test("pages are told the database's time, whatever the machine's clock says", async () => {
+  portal.setClockAhead(60 * DAY_MS);
+  const { date } = (await portal.app.inject('/livez')).headers;
+  expect(date).toBe((await portal.database.now()).toUTCString());
+});
+
 const ready = async () => (await portal.app.inject('/readyz')).statusCode;
 const metric = async () =>
   /^clock_offset_seconds (\S+)$/m.exec((await portal.app.inject('/metrics')).body)?.[1];
