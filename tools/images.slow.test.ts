@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +11,7 @@ import { DEMO_FILES } from '@portal/demo/company/files.ts';
 import { startServer, type ServerProcess } from '@portal/portal-server/src/server-process.ts';
 import { databaseUrl, onServer } from '@portal/portal-server/src/testing/template-database.ts';
 import { buildImage, type BuiltImage } from './testing/build-image.ts';
+import { findCaddy, startEdge } from './testing/start-edge.ts';
 
 // Builds and runs the content of the images of `docker-compose.yml` without Docker.
 
@@ -18,6 +22,7 @@ const run = promisify(execFile);
 const postgres = process.env['TEST_DATABASE_URL'];
 const token = 'secret-of-the-operators-of-this-portal';
 const database = `portal_image_${process.pid}`;
+const caddy = await findCaddy();
 
 let folder: string;
 let image: BuiltImage;
@@ -52,6 +57,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** Status of an answer by https, whatever the certificate. */
+const statusOverTls = async (url: string): Promise<number | undefined> => {
+  const request = get(url, { rejectUnauthorized: false, headers: { accept: 'text/html' } });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+};
+
 /** Runs `portal` of an image; resolves with what it prints. */
 const command = async ({ workdir, env }: BuiltImage, ...words: string[]): Promise<string> => {
   const { stdout } = await run(process.execPath, ['tools/portal.ts', ...words], {
@@ -84,6 +97,27 @@ test('the images of deployments publish the shell and the section of the login, 
   const login = await fetch(`${portal}/login`, { headers: { accept: 'text/html' } });
   expect([login.status, await login.text()]).toEqual([200, expect.stringContaining('mfe-account') as string]);
 });
+
+/** Where no edge can be had, the servers answer without one. */
+(caddy === undefined ? test.skip : test)(
+  'the edge passes the login on, as its image is configured',
+  async () => {
+    const edge = await startEdge(caddy ?? '', [portal, 'http://127.0.0.1:1']);
+    try {
+      const login = await fetch(`${edge.inner}/login`, { headers: { accept: 'text/html' } });
+      expect([login.status, await login.text()]).toEqual([
+        200,
+        expect.stringContaining('mfe-account') as string,
+      ]);
+      expect(await statusOverTls(`${edge.outer}/login`)).toBe(200);
+      await server?.stop();
+      const without = await fetch(`${edge.inner}/login`, { headers: { accept: 'text/html' } });
+      expect([without.status, without.headers.get('retry-after')]).toEqual([503, '2']);
+    } finally {
+      await edge.stop();
+    }
+  },
+);
 
 test("the sandbox gateway's image starts", async () => {
   const { workdir, env } = buildImage('demo/Dockerfile', path.join(folder, 'sandbox'));
