@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Socket } from 'node:net';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 let opened: TestDatabase;
@@ -31,6 +32,19 @@ function aListener() {
       }),
   };
 }
+
+test('each connection to a server is asked every few seconds whether it is still there', async () => {
+  const asked = jest.spyOn(Socket.prototype, 'setKeepAlive');
+  const another = await openTestDatabase();
+  const unlisten = await another.database.listen('test', aListener().listener);
+  const isServer = another.database.kind === 'postgres';
+  const pauses = asked.mock.calls.map(([isOn, pause]) => isOn === true && (pause ?? 0) / 1_000);
+  await unlisten();
+  await another.drop();
+  asked.mockRestore();
+  expect(pauses.length > 1).toBe(isServer);
+  for (const seconds of pauses) expect(seconds).toBe(10);
+});
 
 test('a notification arrives when its transaction commits, and not after a rollback', async () => {
   const { db, listen } = opened.database;

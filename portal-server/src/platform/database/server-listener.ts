@@ -1,6 +1,9 @@
 import pg from 'pg';
 import type { Listener } from './connection.ts';
 
+/** A server that is gone without a word is noticed within seconds. The system's own pause is two hours. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -11,7 +14,7 @@ async function connect(
   listener: Listener,
   lost: () => void,
 ): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'portal events', keepAlive: true });
+  const client = new pg.Client({ connectionString: url, application_name: 'portal events', ...KEEP_ALIVE });
   // Without this handler an error would end the process; the event `end` follows.
   client.on('error', () => undefined);
   client.on('notification', ({ payload }) => listener.heard(payload ?? ''));

@@ -3,7 +3,7 @@ import type { PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { type ConnectionPool, PLANNER_SETTINGS } from './connection.ts';
 import { codeOf } from './database-problem.ts';
-import { listenOn } from './server-listener.ts';
+import { KEEP_ALIVE, listenOn } from './server-listener.ts';
 import { STATEMENT_TIMEOUT_MS } from './time-limit.ts';
 
 /** Maximum number of prepared statements per connection. */
@@ -76,7 +76,7 @@ export function serverPool(url: string, most = 10): ConnectionPool {
     application_name: 'portal',
     statement_timeout: STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: LONGEST_WAIT_MS,
-    keepAlive: true,
+    ...KEEP_ALIVE,
   });
   // Runs before the borrower's statements; when it fails, they fail too.
   pool.on('connect', (client) => void client.query(SETTINGS).catch(() => undefined));
