@@ -77,3 +77,42 @@ test("what the distributor's systems send is on the open list, without a refresh
     await expect(rows(page).filter({ hasText: 'Q-SENT' })).toContainText(person);
   }
 });
+
+test('a reader of the second page keeps it while the list grows, and sees the new rows when they are asked for', async ({
+  here,
+  page,
+  context,
+}) => {
+  await signIn(context, here.url, 'credit');
+  const listening = page.waitForResponse('**/api/events*');
+  await page.goto('/orders/pending-quotes?page=2');
+  const first = rows(page).first();
+  const number = await first.getByRole('link').innerText();
+  await listening;
+  const added = ['Q-NEW-1', 'Q-NEW-2', 'Q-NEW-3'].map((order_number) => ({
+    customer_id: 1001,
+    order_number,
+    quote_date: '2030-01-01',
+    expires: null,
+    ordered: null,
+    date_required: null,
+    ordered_by: null,
+    po_number: null,
+    product_codes: 'A36-PL-0.250',
+    total: 1_000,
+    cash_sale: false,
+    order_status: 1,
+    reject_reason: null,
+    reject_comment: null,
+  }));
+  await here.db.insertInto('quote').values(added).execute();
+
+  const notice = page.getByText('3 new rows');
+  await expect(notice).toBeVisible();
+  await expect(first.getByRole('link')).toHaveText(number);
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(first).toContainText('Q-NEW-3');
+  await expect(notice).toHaveCount(0);
+});
