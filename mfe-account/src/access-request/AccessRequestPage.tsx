@@ -53,7 +53,6 @@ export function AccessRequestPage(): ReactNode {
   return (
     <PublicPage step="form" title={t('access.title')} description={t('access.description')}>
       <Form
-        draft={null}
         action={request}
         onSubmit={submit}
         actions={

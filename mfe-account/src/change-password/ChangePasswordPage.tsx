@@ -42,7 +42,6 @@ export function ChangePasswordPage(): ReactNode {
           {isDone ? t('changePassword.done') : null}
         </Notice>
         <Form
-          draft={null}
           // A new form after each change, so that the emptied fields show no error.
           key={changes}
           action={change}

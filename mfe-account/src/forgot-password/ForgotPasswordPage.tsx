@@ -107,7 +107,6 @@ function EmailStep({ initialEmail, onSent }: EmailStepProps): ReactNode {
 
   return (
     <Form
-      draft={null}
       action={reset}
       onSubmit={submit}
       actions={
@@ -173,7 +172,6 @@ function TemporaryStep({ email, resetToken, onTemporary, onNotTemporary }: Tempo
 
   return (
     <Form
-      draft={null}
       action={login}
       onSubmit={submit}
       actions={

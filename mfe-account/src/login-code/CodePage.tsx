@@ -98,7 +98,6 @@ export function CodeForm({ token, onSignedIn, onCodeInvalid }: CodeFormProps): R
 
   return (
     <Form
-      draft={null}
       action={logIn}
       onSubmit={submit}
       actions={

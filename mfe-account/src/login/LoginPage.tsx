@@ -111,7 +111,6 @@ function LoginForm({ initialUser, onSignedIn }: LoginFormProps): ReactNode {
         {reason !== null && !isTried ? t(`login.${reason}`) : null}
       </Notice>
       <Form
-        draft={null}
         action={logIn}
         onSubmit={submit}
         actions={

@@ -24,7 +24,6 @@ export function NewPasswordForm({ save, onDone }: NewPasswordFormProps): ReactNo
 
   return (
     <Form
-      draft={null}
       action={update}
       onSubmit={submit}
       actions={

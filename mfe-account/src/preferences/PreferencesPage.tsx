@@ -19,7 +19,7 @@ import {
   useCall,
   useUnsavedInput,
 } from '@portal/shared-ui';
-import { Select } from '@portal/shared-ui/fields';
+import { DraftedFields, Select } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { AccountPage, FormPanel } from '../account-page/AccountPage.tsx';
@@ -103,7 +103,6 @@ function PreferencesForm({ branches, stored }: PreferencesFormProps): ReactNode 
         {isUnchanged ? t('preferences.unchanged') : null}
       </Notice>
       <Form
-        draft="preferences"
         action={save}
         onSubmit={submit}
         actions={
@@ -114,24 +113,26 @@ function PreferencesForm({ branches, stored }: PreferencesFormProps): ReactNode 
           </div>
         }
       >
-        <Select
-          label={t('preferences.branch')}
-          name="branchId"
-          placeholder={t('preferences.noBranch')}
-          options={branches.map((each) => ({ value: String(each.branchId), label: each.title }))}
-          value={branchId === null ? null : String(branchId)}
-          onChange={(value) => edit({ branchId: value === null ? null : Number(value) })}
-        />
-        <TextInput
-          label={t('preferences.zip')}
-          name="zipCode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          spellCheck={false}
-          problem={zip !== '' && appliedZip(zip) === null ? t('preferences.zipIncomplete') : null}
-          value={zip}
-          onChange={(typed) => edit({ zip: zipDigits(typed) })}
-        />
+        <DraftedFields draft="preferences">
+          <Select
+            label={t('preferences.branch')}
+            name="branchId"
+            placeholder={t('preferences.noBranch')}
+            options={branches.map((each) => ({ value: String(each.branchId), label: each.title }))}
+            value={branchId === null ? null : String(branchId)}
+            onChange={(value) => edit({ branchId: value === null ? null : Number(value) })}
+          />
+          <TextInput
+            label={t('preferences.zip')}
+            name="zipCode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            spellCheck={false}
+            problem={zip !== '' && appliedZip(zip) === null ? t('preferences.zipIncomplete') : null}
+            value={zip}
+            onChange={(typed) => edit({ zip: zipDigits(typed) })}
+          />
+        </DraftedFields>
       </Form>
     </FormPanel>
   );

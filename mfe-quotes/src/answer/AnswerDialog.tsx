@@ -11,6 +11,7 @@ import {
   type FormProps,
 } from '@portal/shared-ui';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
+import { DraftedFields, type DraftedFieldsProps } from '@portal/shared-ui/fields';
 import { Modal } from '@portal/shared-ui/overlays';
 import { useId, type ReactNode } from 'react';
 import en from '../../locales/answer.en.json';
@@ -22,7 +23,7 @@ import { AskForNewQuote } from './QuoteActions.tsx';
 // The texts of the dialogs load with them, not with the lists.
 addTexts(SECTION, { en, es });
 
-interface AnswerDialogProps extends Pick<FormProps, 'action' | 'onSubmit' | 'draft' | 'children'> {
+interface AnswerDialogProps extends Pick<FormProps, 'action' | 'onSubmit' | 'children'>, DraftedFieldsProps {
   quotes: readonly PendingQuote[];
   title: string;
   /** What the answer does. */
@@ -70,8 +71,8 @@ export function AnswerDialog(props: AnswerDialogProps): ReactNode {
         {deadEnd === null && <Text id={descriptionId}>{props.description}</Text>}
         {quotes.length > 0 && <QuoteList quotes={quotes} />}
         {deadEnd === null ? (
-          <Form id={formId} action={action} onSubmit={onSubmit} draft={props.draft}>
-            {props.children}
+          <Form id={formId} action={action} onSubmit={onSubmit}>
+            <DraftedFields draft={props.draft}>{props.children}</DraftedFields>
           </Form>
         ) : (
           <Notice id={descriptionId} role="alert" tone="error">

@@ -244,7 +244,6 @@ function Sample({ isPending = false, notice, errors = {} }: SampleProps): ReactN
   return (
     <div style={{ maxWidth: 360 }}>
       <Form
-        draft={null}
         action={{ isPending, notice: notice ?? null, errors, clear: () => undefined }}
         onSubmit={async () => ({ ok: false })}
         actions={
@@ -289,7 +288,6 @@ const FILLED_IN = {
   isFilledIn: true,
   track: () => undefined,
   discard: () => undefined,
-  settle: () => undefined,
 };
 
 export const notice: Story = {

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button.tsx';
+import { DraftedFields, type DraftedFieldsProps } from '../form/DraftedFields.tsx';
 import { Form, type FormProps } from '../form/Form.tsx';
 import { Notice } from '../form/Notice.tsx';
 import { Text } from '../layout/Text.tsx';
@@ -31,7 +32,7 @@ export type ConfirmDialogProps = Question &
     | {
         /** Fields of the question. They keep their input when the action fails. */
         children: ReactNode;
-        draft: FormProps['draft'];
+        draft: DraftedFieldsProps['draft'];
       }
     | { children?: undefined; draft?: undefined }
   );
@@ -96,8 +97,8 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       <Text id={descriptionId}>{description}</Text>
       {hasFields && (
         <Fields>
-          <Form id={formId} action={action} onSubmit={confirm} draft={props.draft ?? null}>
-            {props.children}
+          <Form id={formId} action={action} onSubmit={confirm}>
+            <DraftedFields draft={props.draft ?? null}>{props.children}</DraftedFields>
           </Form>
         </Fields>
       )}

@@ -15,7 +15,6 @@ function Sample({ call }: { call: Call }): ReactNode {
   const action = useAction(call);
   return (
     <Form
-      draft={null}
       action={action}
       onSubmit={() => action.send({ company, email })}
       actions={

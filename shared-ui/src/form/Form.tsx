@@ -4,9 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Action } from '../actions/use-action.ts';
 import { Fields } from './Field.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
 import { Notice } from './Notice.tsx';
-import { useDraft } from './use-draft.ts';
 import { FormContext } from './use-field.ts';
 
 export interface FormProps {
@@ -14,11 +12,6 @@ export interface FormProps {
   action: Pick<Action<never, unknown>, 'isPending' | 'notice' | 'errors' | 'clear'>;
   /** Sends the input. Called only when all fields are valid. */
   onSubmit: () => Promise<{ ok: boolean }>;
-  /**
-   * Name of the form and its record, under which what is typed outlives the end of the session, for the same person in the same
-   * tab. Null where nothing may be kept: passwords, codes, and forms of visitors.
-   */
-  draft: string | null;
   /** The fields, one below another. */
   children: ReactNode;
   /** Content below the fields: the submit button, links. A dialog has them at its foot instead. */
@@ -31,17 +24,16 @@ export interface FormProps {
 
 const Actions = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20, marginTop: 20 });
 
-const FIELD = ':is(input, select, textarea, [role=radiogroup], [role=combobox])';
-const WRONG_FIELD = `${FIELD}[aria-invalid=true]`;
+const WRONG_FIELD = ':is(input, select, textarea, [role=radiogroup], [role=combobox])[aria-invalid=true]';
 
 /**
  * A form. Validates its fields on submit, focuses the first invalid one, and shows the errors of the server (docs/writes.md).
  * Fields find their form by context.
  */
-export function Form({ action, onSubmit, children, actions, id, label, ...props }: FormProps): ReactNode {
+export function Form({ action, onSubmit, children, actions, id, label }: FormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
-  const draft = useDraft(props.draft);
+  const [isSent, setSent] = useState(false);
   const firstWrong = (): HTMLElement | null | undefined =>
     form.current?.querySelector<HTMLElement>(WRONG_FIELD);
 
@@ -49,13 +41,14 @@ export function Form({ action, onSubmit, children, actions, id, label, ...props 
     // Shows the errors of the fields and clears the errors of the previous attempt.
     flushSync(() => {
       setTried(true);
+      setSent(false);
       action.clear();
     });
     const wrong = firstWrong();
     if (wrong) return wrong.focus();
     const { ok } = await onSubmit();
     if (ok) {
-      draft.settle();
+      setSent(true);
       setTried(false);
     } else requestAnimationFrame(() => firstWrong()?.focus());
   }
@@ -77,13 +70,9 @@ export function Form({ action, onSubmit, children, actions, id, label, ...props 
       <Notice role="alert" tone="error">
         {action.notice}
       </Notice>
-      {props.draft !== null && (
-        <DraftNotice
-          draft={draft}
-          onDiscard={() => form.current?.querySelector<HTMLElement>(FIELD)?.focus()}
-        />
-      )}
-      <FormContext value={{ isTried, errors: action.errors, onEdit: action.clear, track: draft.track }}>
+      <FormContext
+        value={{ isTried, errors: action.errors, onEdit: action.clear, track: () => undefined, isSent }}
+      >
         <Fields>{children}</Fields>
       </FormContext>
       {actions !== undefined && <Actions>{actions}</Actions>}

@@ -1,10 +1,11 @@
 import { keepDraftsOf, setSession } from '@portal/shared-contracts';
 import { anAccount } from '@portal/shared-contracts/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { Button } from '../button/Button.tsx';
 import { renderWithProviders } from '../testing/index.ts';
+import { DraftedFields } from './DraftedFields.tsx';
 import { Form } from './Form.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { TextArea } from './TextArea.tsx';
@@ -19,45 +20,46 @@ function Sample({ draft = 'reject:Q-1' }: { draft?: string | null }): ReactNode 
   const set = (name: string) => (value: string) => setValues({ ...values, [name]: value });
   return (
     <Form
-      draft={draft}
       action={action}
       onSubmit={() => action.send(undefined)}
       actions={<Button type="submit">Send</Button>}
     >
-      <RadioGroup
-        label="Reason"
-        name="reason"
-        options={[
-          { value: 'price', label: 'Price' },
-          { value: 'other', label: 'Other' },
-        ]}
-        value={values.reason}
-        onChange={set('reason')}
-      />
-      {values.reason === 'other' && (
-        <TextArea
-          label="Comment"
-          name="comment"
-          maxLength={1_000}
-          value={values.comment}
-          onChange={set('comment')}
+      <DraftedFields draft={draft}>
+        <RadioGroup
+          label="Reason"
+          name="reason"
+          options={[
+            { value: 'price', label: 'Price' },
+            { value: 'other', label: 'Other' },
+          ]}
+          value={values.reason}
+          onChange={set('reason')}
         />
-      )}
-      <TextInput label="PO" name="po" value={values.po} onChange={set('po')} />
-      <TextInput
-        label="Password"
-        name="password"
-        type="password"
-        value={values.password}
-        onChange={set('password')}
-      />
-      <TextInput
-        label="Code"
-        name="code"
-        autoComplete="one-time-code"
-        value={values.code}
-        onChange={set('code')}
-      />
+        {values.reason === 'other' && (
+          <TextArea
+            label="Comment"
+            name="comment"
+            maxLength={1_000}
+            value={values.comment}
+            onChange={set('comment')}
+          />
+        )}
+        <TextInput label="PO" name="po" value={values.po} onChange={set('po')} />
+        <TextInput
+          label="Password"
+          name="password"
+          type="password"
+          value={values.password}
+          onChange={set('password')}
+        />
+        <TextInput
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          value={values.code}
+          onChange={set('code')}
+        />
+      </DraftedFields>
     </Form>
   );
 }
@@ -99,7 +101,7 @@ test('what was typed when the session ended is filled in for the same person, wh
   expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
   expect(notice()).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(notice()).not.toBeInTheDocument();
+  await waitFor(() => expect(notice()).not.toBeInTheDocument());
   expect(sessionStorage).toHaveLength(0);
 });
 

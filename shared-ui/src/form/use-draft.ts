@@ -22,8 +22,6 @@ export interface Draft {
   isFilledIn: boolean;
   /** Removes what was kept, and gives every field the value that it had at first. */
   discard(): void;
-  /** The form was sent: nothing needs to be kept. */
-  settle(): void;
 }
 
 /** The signed-in person's key for the form; null for a visitor, who has no session that could end. */
@@ -36,9 +34,9 @@ function keyOf(form: string | null): string | null {
 /**
  * Keeps what is typed into a form for the same person in this tab, until the form is sent or closed. If the session ends or the
  * page is reloaded meanwhile, the next form of this name is filled in with it. `form` names the form and its record; with null
- * nothing is kept.
+ * nothing is kept. `isSent`: the form was sent, so that nothing needs to be kept.
  */
-export function useDraft(form: string | null): Draft {
+export function useDraft(form: string | null, isSent: boolean): Draft {
   const [key] = useState(() => keyOf(form));
   const fields = useRef(new Map<string, Field>());
   /** First value of each field. */
@@ -82,6 +80,14 @@ export function useDraft(form: string | null): Draft {
     renderAgain(isFilled && initial.current.get(name) !== value ? true : undefined);
   });
 
+  useEffect(() => {
+    if (!isSent || key === null) return;
+    writeDraft(key, {});
+    fields.current.clear();
+    initial.current.clear();
+    renderAgain(false);
+  }, [isSent, key]);
+
   // A form that is closed while its person is signed in was given up, and not interrupted.
   useEffect(
     () => () => {
@@ -95,12 +101,6 @@ export function useDraft(form: string | null): Draft {
     isFilledIn,
     discard() {
       pending.current = Object.fromEntries(initial.current);
-      renderAgain(false);
-    },
-    settle() {
-      if (key !== null) writeDraft(key, {});
-      fields.current.clear();
-      initial.current.clear();
       renderAgain(false);
     },
   };

@@ -13,6 +13,8 @@ interface FormState {
   onEdit(name: string): void;
   /** Keeps the values of the fields as a draft. */
   track: TrackField;
+  /** The form was sent, and nothing was changed since. */
+  isSent: boolean;
 }
 
 /** State of the enclosing {@link Form}. Outside a form, a field validates alone. */
@@ -21,6 +23,7 @@ export const FormContext = createContext<FormState>({
   errors: {},
   onEdit: () => undefined,
   track: () => undefined,
+  isSent: false,
 });
 
 /** Props of every field. */
