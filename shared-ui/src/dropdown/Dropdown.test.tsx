@@ -127,7 +127,37 @@ test('a disabled dropdown does not open', async () => {
 
 test('the list is at most 15rem high and the field at least 206 pixels wide', async () => {
   const { user } = renderWithProviders(<One />);
-  expect(field().closest('.MuiFormControl-root')).toHaveStyle({ minWidth: '206px' });
+  expect(field().parentElement).toHaveStyle({ minWidth: '206px' });
   await user.click(field());
-  expect((await list()).closest('.MuiPaper-root')).toHaveStyle({ maxHeight: '15rem' });
+  expect((await list()).style.maxHeight).toMatch(/^min\(15rem, /);
+});
+
+test('the list closes when something else is pressed or Tab leaves it', async () => {
+  const { user } = renderWithProviders(
+    <>
+      <One />
+      <button type="button">Next</button>
+    </>,
+  );
+  await user.click(field());
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await isClosed();
+  await user.click(field());
+  await user.keyboard('{Tab}');
+  await isClosed();
+});
+
+test('Escape closes the list alone', async () => {
+  const onKeyDown = jest.fn();
+  const { user } = renderWithProviders(
+    <div onKeyDown={onKeyDown}>
+      <One />
+    </div>,
+  );
+  await user.click(field());
+  await list();
+  await user.keyboard('{Escape}');
+  await isClosed();
+  expect(onKeyDown).not.toHaveBeenCalled();
 });

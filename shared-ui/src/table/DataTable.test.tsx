@@ -1,6 +1,6 @@
 import { events } from '@portal/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../testing/index.ts';
+import { fakeServer, onPhone, renderWithProviders, withMouse, type FakeServer } from '../testing/index.ts';
 import type { Column } from './columns.ts';
 import type { DataTableProps } from './list-declaration.ts';
 import { DataTable } from './DataTable.tsx';
@@ -141,6 +141,27 @@ test('a search without a match shows its text and can be cleared', async () => {
   expect(await screen.findByText('Q-101')).toBeVisible();
   expect(address()).toBe('/quotes');
   expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+describe('with a mouse', () => {
+  let restore: () => void;
+  beforeEach(() => (restore = withMouse()));
+  afterEach(() => restore());
+
+  test('the page size is chosen from the list of the portal', async () => {
+    const { user, address } = show('/quotes?page=3');
+    await screen.findByText('Q-121');
+    const choice = screen.getByRole('combobox', { name: 'View Items per page' });
+    expect(choice).toHaveTextContent('10');
+    await user.click(choice);
+    const options = within(screen.getByRole('listbox', { name: 'View Items per page' })).getAllByRole(
+      'option',
+    );
+    expect(options.map((option) => option.textContent)).toEqual(['10', '20', '50', 'All']);
+    await user.keyboard('{End}{Enter}');
+    await waitFor(() => expect(shown()).toHaveLength(57));
+    expect(address()).toBe('/quotes?pageSize=all');
+  });
 });
 
 test('another page size returns to the first page', async () => {

@@ -2,6 +2,8 @@ import styled from '@emotion/styled';
 import { formatNumber, type ListPage, type ListView, type PageSize } from '@portal/shared-contracts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OptionsButton } from '../dropdown/OptionsButton.tsx';
+import { useMedia } from '../layout/use-media.ts';
 import { notPrinted } from '../print/Printed.tsx';
 import { NativeSelect } from './ToolMenu.tsx';
 import { chosenSize, offeredSizes, pageCount, Pager, rowRange } from './Pager.tsx';
@@ -60,28 +62,45 @@ interface PageSizeChoiceProps {
   onSize: (size: PageSize) => void;
 }
 
-/** 'View … Items per page' (docs/product.md, section 9). */
+/** 'View … Items per page' (docs/product.md, section 9). A touch screen gets the list of its system. */
 function PageSizeChoice({ sizes, size, onSize }: PageSizeChoiceProps): ReactNode {
   const { t } = useTranslation('ui');
+  const hasPointer = useMedia('(pointer: fine)');
   const id = useId();
   const choose = (text: string) => {
     const chosen = sizes.find((each) => String(each) === text);
     if (chosen !== undefined) onSize(chosen);
   };
+  const options = sizes.map((each) => ({
+    value: String(each),
+    label: each === 'all' ? t('table.all') : String(each),
+  }));
+  const labelledBy = `${id}-view ${id}-items`;
   return (
     <SizeFrame>
       <span id={`${id}-view`}>{t('table.view')}</span>
-      <NativeSelect
-        value={String(size)}
-        aria-labelledby={`${id}-view ${id}-items`}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {sizes.map((each) => (
-          <option key={each} value={String(each)}>
-            {each === 'all' ? t('table.all') : each}
-          </option>
-        ))}
-      </NativeSelect>
+      {hasPointer ? (
+        <OptionsButton
+          options={options}
+          value={String(size)}
+          labelledBy={labelledBy}
+          minWidth={72}
+          height={36}
+          onChange={choose}
+        />
+      ) : (
+        <NativeSelect
+          value={String(size)}
+          aria-labelledby={labelledBy}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
       <span id={`${id}-items`}>{t('table.itemsPerPage')}</span>
     </SizeFrame>
   );
