@@ -20,6 +20,7 @@ const coded = (code: string, message: string) => () => Object.assign(new Error(m
 const FAULTS: readonly (() => Error)[] = [
   coded('57P01', 'terminating connection due to administrator command'),
   coded('57P03', 'the database system is starting up'),
+  coded('57014', 'canceling statement due to statement timeout'),
   coded('53300', 'sorry, too many clients already'),
   coded('53100', 'could not extend file: No space left on device'),
   coded('08006', 'connection failure'),

@@ -5,23 +5,27 @@ import { DatabaseUnavailable, isPassingFault, tellPassingFaults } from './passin
 const coded = (code: string) => Object.assign(new Error('fault'), { code });
 
 test.each([
-  ...['57P01', '57P02', '57P03', '53300', '53100', '53200', '08000', '08006', '40P01', '40001', '25006'],
+  ...[
+    '57P01',
+    '57P02',
+    '57P03',
+    '57014',
+    '53300',
+    '53100',
+    '53200',
+    '08000',
+    '08006',
+    '40P01',
+    '40001',
+    '25006',
+  ],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC'],
 ])('%s passes', (code) => expect(isPassingFault(coded(code))).toBe(true));
 
-test.each([
-  '23505',
-  '23503',
-  '42601',
-  '42P01',
-  '22P02',
-  '28P01',
-  '3D000',
-  '57014',
-  '55P03',
-  'XX000',
-  'ERR_X',
-])('%s does not pass by itself', (code) => expect(isPassingFault(coded(code))).toBe(false));
+test.each(['23505', '23503', '42601', '42P01', '22P02', '28P01', '3D000', '55P03', 'XX000', 'ERR_X'])(
+  '%s does not pass by itself',
+  (code) => expect(isPassingFault(coded(code))).toBe(false),
+);
 
 test.each([
   ['Connection terminated unexpectedly', true],

@@ -18,9 +18,10 @@ export class DatabaseUnavailable extends Error {
 
 /**
  * Codes of PostgreSQL: no connection (class 08), no resources (53), shut down or starting (57P01 to 57P05), a deadlock or a conflict
- * of transactions (40), and only reads, because another server took over (25006).
+ * of transactions (40), only reads, because another server took over (25006), and cancelled after the time limit (57014): the database
+ * is slow, or the statement waited for a lock.
  */
-const PASSING = /^(08...|53...|57P0[1-5]|40...|25006)$/;
+const PASSING = /^(08...|53...|57P0[1-5]|57014|40...|25006)$/;
 
 const OF_SOCKET: ReadonlySet<unknown> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTCONN'],
