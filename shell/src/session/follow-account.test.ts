@@ -247,6 +247,15 @@ describe('changes elsewhere', () => {
     expect(changes).toBe(1);
   });
 
+  test('where the browser refuses locks, each page listens', async () => {
+    const { streams, stream, say } = aServer();
+    const refused = new DOMException('Access to the Locks API is denied.', 'SecurityError');
+    follow({ stream, locks: { request: () => Promise.reject(refused) } });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    say('account.changed');
+    expect(changes).toBe(1);
+  });
+
   test('pages of different customers each listen, and do not get each other’s events', async () => {
     const { streams, stream, say } = aServer();
     const locks = theLocks();

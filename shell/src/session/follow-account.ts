@@ -1,4 +1,5 @@
 import { api, ApiError, events, hasAuthkey, readCustomerId, REMEMBERED_MS } from '@portal/shared-contracts';
+import { openTabChannel } from './tab-channel.ts';
 
 /**
  * Milliseconds before the first connection, so that the page's own calls go first. The pause doubles for each further attempt, up
@@ -135,22 +136,21 @@ export function followAccount(changes: Partial<FollowOptions> = {}): () => void 
   const end = new AbortController();
   const { signal } = end;
   const name = nameOf(readCustomerId());
-  const others = new BroadcastChannel(name);
   const emit = (what: ForwardedEvent): void => events.emit(what, {});
-  others.addEventListener('message', ({ data }: MessageEvent<ForwardedEvent>) => emit(data));
+  const others = openTabChannel(name, emit);
   const forward = (what: ForwardedEvent): void => {
     emit(what);
-    others.postMessage(what);
+    others.post(what);
   };
   const work = (takesOver: boolean) => listen(options, { signal, forward, takesOver });
   const onWait = (): void => {
     if (options.since !== undefined) FORWARDED.forEach(emit);
   };
   const working = options.locks ? alone(options.locks, { name, signal, onWait }, work) : work(false);
-  // Aborting rejects the pending lock request.
-  working.catch((error: unknown) => {
-    if (!signal.aborted) reportError(error);
-  });
+  // Aborting rejects the pending lock request. A browser that blocks storage may refuse locks: then each page listens.
+  working
+    .catch(() => (signal.aborted ? undefined : work(false)))
+    .catch((error: unknown) => reportError(error));
   return () => {
     end.abort();
     others.close();

@@ -1,4 +1,5 @@
 import { ApiError, type SessionTime } from '@portal/shared-contracts';
+import { openTabChannel } from './tab-channel.ts';
 
 /** The session ends at `at` (milliseconds). Activity postpones that if it `canBeExtended`. */
 export interface SessionEnd {
@@ -48,7 +49,6 @@ export function watchSession({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let used = now();
   let isStopped = false;
-  const otherTabs = new BroadcastChannel(CHANNEL);
 
   const after = (ms: number, next: () => void): void => {
     clearTimeout(timer);
@@ -64,6 +64,7 @@ export function watchSession({
   }
   const take = ({ endsIn, canBeExtended }: SessionTime): void =>
     plan({ at: now() + endsIn * 1_000, canBeExtended });
+  const otherTabs = openTabChannel(CHANNEL, take);
 
   /** Asks how much time is left. Without an answer the last known end counts; without that the session is over. */
   async function ask(known: SessionEnd | null): Promise<void> {
@@ -80,7 +81,7 @@ export function watchSession({
     used = now();
     const time = await keepAlive();
     take(time);
-    otherTabs.postMessage(time);
+    otherTabs.post(time);
   }
 
   const isNear = (): boolean => end !== null && end.at - now() <= WARNING_TIME;
@@ -92,7 +93,6 @@ export function watchSession({
   const onVisible = (): void => {
     if (document.visibilityState === 'visible' && isNear()) void ask(end && end.at > now() ? end : null);
   };
-  otherTabs.addEventListener('message', ({ data }: MessageEvent<SessionTime>) => take(data));
   document.addEventListener('visibilitychange', onVisible);
   for (const use of USES) document.addEventListener(use, onUse, { passive: true });
 
