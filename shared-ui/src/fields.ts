@@ -2,6 +2,6 @@ export { Checkbox, type CheckboxProps } from './form/Checkbox.tsx';
 export { DateField, type DateFieldProps } from './form/DateField.tsx';
 export { DraftedFields, type DraftedFieldsProps } from './form/DraftedFields.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './form/RadioGroup.tsx';
-export { Select, type SelectOption, type SelectProps } from './form/Select.tsx';
+export { Select, type SelectProps } from './form/Select.tsx';
 export { TextArea, type TextAreaProps } from './form/TextArea.tsx';
 export { useDraftField } from './form/use-field.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { renderWithProviders } from '../testing/index.ts';
+import { renderWithProviders, withMouse } from '../testing/index.ts';
 import { DateField } from './DateField.tsx';
 import { dateProblem, type DateRules, type InputProblem } from './input-problem.ts';
 import { RadioGroup } from './RadioGroup.tsx';
@@ -65,6 +65,21 @@ test('an option can be selected and cleared', async () => {
   await user.selectOptions(field, 'Select an option');
   expect(field).toHaveValue('');
   expect(field).toBeValid();
+});
+
+test('with a mouse, an option can be selected and cleared in the portal’s own list', async () => {
+  const touch = withMouse();
+  const { user } = renderWithProviders(<Branch required />);
+  const field = screen.getByRole('combobox', { name: 'Reason' });
+  await user.click(field);
+  await user.click(screen.getByRole('option', { name: 'Lead time' }));
+  expect(field).toHaveTextContent('Lead time');
+  expect(field).toBeValid();
+  await user.click(field);
+  await user.click(screen.getByRole('option', { name: 'Select an option' }));
+  await user.tab();
+  expect(field).toHaveAccessibleDescription('Reason is required');
+  touch();
 });
 
 test('a required selection that is left empty shows an error', async () => {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useId, useState, type ChangeEvent } from 'react';
+import { createContext, useContext, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputProblem } from './input-problem.ts';
 import type { TrackField } from './use-draft.ts';
@@ -113,7 +113,7 @@ export function useValueField(props: ValueFieldProps, problem: InputProblem | nu
       required,
       disabled,
       onBlur,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>): void => {
+      onChange: ({ target }: { target: { value: string } }): void => {
         onEdit();
         onChange(target.value);
       },
