@@ -206,6 +206,20 @@ test('a refused view keeps the dialog open with its input', async () => {
   expect(open).not.toHaveBeenCalled();
 });
 
+test('a dialog that was closed begins again without what was typed', async () => {
+  const { user } = show();
+  await user.type(field(), 'anv');
+  const open = async () => {
+    await user.click(await choice(/Anvil/));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await open();
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'because');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await open()).getByRole('textbox', { name: /^Reason/ })).toHaveValue('');
+});
+
 test('shows when recent customers were viewed, with a link to return to an open view', async () => {
   const expiresAt = '2026-03-14T18:42:00.000Z';
   server.answer(RECENT, {

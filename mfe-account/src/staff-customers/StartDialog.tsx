@@ -21,6 +21,8 @@ const startView = (request: StartViewRequest, options: WriteOptions) =>
 /** The server stores a reason as one line. */
 const asLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+const EMPTY = { reason: '', ticket: '' };
+
 export interface StartDialogProps {
   customer: StaffCustomer;
   isOpen: boolean;
@@ -31,17 +33,16 @@ export interface StartDialogProps {
 /** Asks for the reason of a view, then loads the portal as the customer sees it. */
 export function StartDialog({ customer, isOpen, onClose, open = loadPage }: StartDialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const [reason, setReason] = useState('');
-  const [ticket, setTicket] = useState('');
+  const [typed, setTyped] = useState(EMPTY);
   const start = useAction(startView, { refetch: ['/api/staff/customers/recent'], ...NO_WRITE });
 
   async function begin(): Promise<{ ok: boolean }> {
     const { customerId } = customer;
-    const line = asLine(ticket);
+    const ticket = asLine(typed.ticket);
     const outcome = await start.send({
       customerId,
-      reason: asLine(reason),
-      ...(line !== '' && { ticket: line }),
+      reason: asLine(typed.reason),
+      ...(ticket !== '' && { ticket }),
     });
     if (outcome.ok) open(viewPath(customerId));
     return outcome;
@@ -56,7 +57,10 @@ export function StartDialog({ customer, isOpen, onClose, open = loadPage }: Star
       confirmLabel={t('staffCustomers.start.confirm')}
       action={start}
       onConfirm={begin}
-      onClose={onClose}
+      onClose={() => {
+        setTyped(EMPTY);
+        onClose();
+      }}
     >
       <TextArea
         label={t('staffCustomers.start.reason')}
@@ -65,8 +69,8 @@ export function StartDialog({ customer, isOpen, onClose, open = loadPage }: Star
         required
         maxLength={VIEW_REASON_LENGTH}
         placeholder={t('staffCustomers.start.reasonExample')}
-        value={reason}
-        onChange={setReason}
+        value={typed.reason}
+        onChange={(reason) => setTyped({ ...typed, reason })}
       />
       <TextInput
         label={t('staffCustomers.start.ticket')}
@@ -75,8 +79,8 @@ export function StartDialog({ customer, isOpen, onClose, open = loadPage }: Star
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={ticket}
-        onChange={setTicket}
+        value={typed.ticket}
+        onChange={(ticket) => setTyped({ ...typed, ticket })}
       />
     </ConfirmDialog>
   );

@@ -96,6 +96,17 @@ test('every kind of records has a text in both languages', () => {
     expect(Object.keys(staffKeys.kind).sort()).toEqual([...ERP_KIND_NAMES].sort());
 });
 
+test('a dialog that was closed begins again without what was typed', async () => {
+  const { user, asked } = await make({
+    '/api/staff/keys': (method) => (method === 'POST' ? refused(422, { message: 'No.' }) : answered(KEYS)),
+  });
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Make a key' }));
+  const again = await dialog('Make a key');
+  expect(again.getByRole('textbox', { name: 'Name of the system' })).toHaveValue('');
+  expect(again.getByRole('checkbox', { name: 'Credit memos' })).not.toBeChecked();
+});
+
 test('shows the token of a new key once, copies it, and removes it with the dialog', async () => {
   const { user, calls } = await make({ '/api/staff/keys': makes });
   const shown = await dialog('Token of “Plant”');

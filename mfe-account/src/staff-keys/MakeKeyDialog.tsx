@@ -26,7 +26,7 @@ interface MakeKeyDialogProps {
   onMade: (made: NewKey) => void;
 }
 
-/** Dialog that makes a key for another system. The input stays while the dialog is closed, until the key is made. */
+/** Dialog that makes a key for another system. */
 export function MakeKeyDialog({ kinds, isOpen, onClose, onMade }: MakeKeyDialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [typed, setTyped] = useState(EMPTY);
@@ -38,10 +38,7 @@ export function MakeKeyDialog({ kinds, isOpen, onClose, onMade }: MakeKeyDialogP
   async function send(): Promise<{ ok: boolean }> {
     const { name, kinds: chosen, mayReadEvents } = typed;
     const outcome = await make.send({ name: name.trim(), kinds: [...chosen], mayReadEvents });
-    if (outcome.ok) {
-      setTyped(EMPTY);
-      onMade(outcome.answer);
-    }
+    if (outcome.ok) onMade(outcome.answer);
     return outcome;
   }
 
@@ -54,7 +51,10 @@ export function MakeKeyDialog({ kinds, isOpen, onClose, onMade }: MakeKeyDialogP
       confirmLabel={t('staffKeys.make.confirm')}
       action={make}
       onConfirm={send}
-      onClose={onClose}
+      onClose={() => {
+        setTyped(EMPTY);
+        onClose();
+      }}
     >
       <TextInput
         label={t('staffKeys.make.name')}

@@ -33,7 +33,7 @@ const EMPTY: { name: string; email: string; permission: StaffPermission } = {
   permission: 'viewer',
 };
 
-/** Dialog that adds a member of staff. The input stays while the dialog is closed, until the member is added. */
+/** Dialog that adds a member of staff. */
 export function AddMemberDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation(SECTION);
   const [typed, setTyped] = useState(EMPTY);
@@ -41,13 +41,6 @@ export function AddMemberDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     refetch: ['/api/staff/members'],
     done: ({ name }) => t('staffMembers.add.done', { name }),
   });
-
-  async function send(): Promise<{ ok: boolean }> {
-    const { permission } = typed;
-    const outcome = await add.send({ name: typed.name.trim(), email: typed.email.trim(), permission });
-    if (outcome.ok) setTyped(EMPTY);
-    return outcome;
-  }
 
   return (
     <ConfirmDialog
@@ -57,8 +50,11 @@ export function AddMemberDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
       description={t('staffMembers.add.description')}
       confirmLabel={t('staffMembers.add.confirm')}
       action={add}
-      onConfirm={send}
-      onClose={onClose}
+      onConfirm={() => add.send({ ...typed, name: typed.name.trim(), email: typed.email.trim() })}
+      onClose={() => {
+        setTyped(EMPTY);
+        onClose();
+      }}
     >
       <TextInput
         label={t('staffMembers.add.name')}
@@ -110,7 +106,10 @@ export function ChangeDialog({ member, isOpen, onClose }: MemberDialogProps): Re
       confirmLabel={t('staffMembers.change.confirm')}
       action={change}
       onConfirm={() => change.send({ member, permission })}
-      onClose={onClose}
+      onClose={() => {
+        setPermission(member.permission);
+        onClose();
+      }}
     >
       <PermissionChoice value={permission} onChange={setPermission} />
     </ConfirmDialog>

@@ -105,6 +105,32 @@ test('changes a permission in a dialog that describes each permission', async ()
   expect(calls).toContainEqual(['PUT', '/api/staff/members/2', { permission: 'viewer' }]);
 });
 
+test('a dialog that was closed begins again without what was typed', async () => {
+  const { user } = show();
+  const open = async (): Promise<void> =>
+    user.click(await screen.findByRole('button', { name: 'Add member' }));
+  await open();
+  const asked = await dialog('Add a staff member');
+  await user.type(asked.getByRole('textbox', { name: 'Name' }), 'Lou Park');
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await open();
+  expect((await dialog('Add a staff member')).getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
+test('a permission that was not saved is not chosen any more', async () => {
+  const { user } = show();
+  const open = async (): Promise<void> =>
+    user.click((await member('Sam Ortiz')).getByRole('button', { name: 'Change permission of Sam Ortiz' }));
+  await open();
+  const asked = await dialog('Permission of Sam Ortiz');
+  await user.click(asked.getByRole('radio', { name: /^Viewer/ }));
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await open();
+  expect((await dialog('Permission of Sam Ortiz')).getByRole('radio', { name: /^Agent/ })).toBeChecked();
+});
+
 test('asks before removing a permission and shows a refusal in the dialog', async () => {
   const text = 'The last administrator stays one.';
   const { user, calls } = show({ '/api/staff/members/2': () => refused(422, { message: text }) });
@@ -116,7 +142,7 @@ test('asks before removing a permission and shows a refusal in the dialog', asyn
   expect(calls).toContainEqual(['PUT', '/api/staff/members/2', { permission: null }]);
 });
 
-test('adds a member and keeps the input until then', async () => {
+test('adds a member and keeps the input after a refusal', async () => {
   const lou = { ...lee, profileId: 9, name: 'Lou Park' };
   let answer = () => refused(422, { fields: { email: 'This address belongs to somebody else' } });
   const { user, calls } = show({
