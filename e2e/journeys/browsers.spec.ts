@@ -6,6 +6,8 @@ import { CARDS, expect, invoicesDue, payButton, payByBar, test, typeCard } from 
 import { anInvoice, mailedLink, stranger } from '../fixtures/payment-links.ts';
 import { sendLoginForm } from '../fixtures/sign-in.ts';
 
+test.use({ shopOf: 'browsers' });
+
 /** Blocks storage, as a browser does that blocks all data of sites. */
 function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])
