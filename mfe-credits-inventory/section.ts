@@ -88,6 +88,14 @@ export const descriptor: SectionDescriptor = {
       seeAll: '/dedicated-inventory',
     },
   ],
+  panels: [
+    {
+      kind: 'credit-memos',
+      title: { en: 'Credit memo', es: 'Nota de crédito' },
+      page: '/credit-memos',
+      opens: 'atPage',
+    },
+  ],
   tour: (['desktop', 'mobile'] as const).flatMap((viewport) => [
     {
       id: `credit-memos-${viewport}`,

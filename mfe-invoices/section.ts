@@ -28,7 +28,7 @@ const payment = { en: 'Payment', es: 'Pago' };
 export const descriptor: SectionDescriptor = {
   name: 'mfe-invoices',
   contracts: '^1.0.0',
-  scriptBudget: 34_000,
+  scriptBudget: 40_000,
   routes: [
     {
       path: '/orders/open-invoices',
@@ -134,6 +134,15 @@ export const descriptor: SectionDescriptor = {
       title: { en: 'Your balance', es: 'Su saldo' },
       firstCall: '/api/invoices/totals',
     },
+  ],
+  panels: [
+    {
+      kind: 'invoices',
+      title: { en: 'Invoice', es: 'Factura' },
+      page: '/orders/invoice-history',
+      opens: 'anywhere',
+    },
+    { kind: 'payments', title: { en: 'Payment', es: 'Pago' }, page: '/orders/payments', opens: 'atPage' },
   ],
   tour: (['desktop', 'mobile'] as const).flatMap((viewport) => [
     {

@@ -24,7 +24,7 @@ const salesOrderHistory = {
 export const descriptor: SectionDescriptor = {
   name: 'mfe-orders',
   contracts: '^1.0.0',
-  scriptBudget: 11_000,
+  scriptBudget: 13_000,
   routes: [
     {
       path: '/orders/open-orders',
@@ -68,6 +68,14 @@ export const descriptor: SectionDescriptor = {
       seeAll: '/orders/open-orders',
       history: '/orders/history-and-documents',
       badge: 'activeOrders',
+    },
+  ],
+  panels: [
+    {
+      kind: 'orders',
+      title: { en: 'Sales order', es: 'Pedido' },
+      page: '/orders/history-and-documents',
+      opens: 'anywhere',
     },
   ],
   tour: (['desktop', 'mobile'] as const).flatMap((viewport) => [

@@ -24,7 +24,7 @@ const quotesHistory = {
 export const descriptor: SectionDescriptor = {
   name: 'mfe-quotes',
   contracts: '^1.0.0',
-  scriptBudget: 15_000,
+  scriptBudget: 18_000,
   routes: [
     {
       path: '/orders/pending-quotes',
@@ -68,6 +68,14 @@ export const descriptor: SectionDescriptor = {
       seeAll: '/orders/pending-quotes',
       history: '/orders/quotes',
       badge: 'newQuotes',
+    },
+  ],
+  panels: [
+    {
+      kind: 'quotes',
+      title: { en: 'Quote', es: 'Cotización' },
+      page: '/orders/quotes',
+      opens: 'anywhere',
     },
   ],
   tour: (['desktop', 'mobile'] as const).flatMap((viewport) => [

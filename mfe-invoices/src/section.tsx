@@ -3,6 +3,7 @@ import { lateScreen, mountSection, PageSkeleton } from '@portal/shared-ui';
 import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
+import { OpenedInvoice } from './invoice-panel/OpenedInvoice.tsx';
 import { invoiceHistory } from './invoice-history/list.tsx';
 import { invoicesDue } from './invoices-due/list.tsx';
 import { paying } from './invoices-due/pay-action/OpenPayment.tsx';
@@ -38,4 +39,8 @@ export const figures: SectionModule['figures'] = {
     const { InvoiceTotals } = await import('./totals/InvoiceTotals.tsx');
     return { default: InvoiceTotals };
   },
+};
+
+export const panels: SectionModule['panels'] = {
+  invoices: (context) => mountSection({ name: SECTION, texts, context, children: <OpenedInvoice /> }),
 };

@@ -1,5 +1,6 @@
 import type { InvoiceDueRow } from '@portal/shared-contracts';
-import { DetailsLink, type Column } from '@portal/shared-ui/data';
+import type { Column } from '@portal/shared-ui/data';
+import { InvoiceLink } from './invoice-panel/OpenedInvoice.tsx';
 
 type InvoiceColumn = Column<InvoiceDueRow>;
 
@@ -8,9 +9,7 @@ export const invoiceNumber: InvoiceColumn = {
   field: 'invoiceNumber',
   headerName: 'columns.invoiceNumber',
   width: 110,
-  render: ({ invoiceNumber: number }) => (
-    <DetailsLink record={{ type: 'invoices', number }}>{number}</DetailsLink>
-  ),
+  render: (row) => <InvoiceLink number={row.invoiceNumber} />,
 };
 
 export const invoiceDate: InvoiceColumn = {

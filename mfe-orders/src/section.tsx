@@ -3,6 +3,7 @@ import { mountSection } from '@portal/shared-ui';
 import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
+import { OpenedOrder } from './order-panel/OpenedOrder.tsx';
 import { openOrders } from './open-orders/list.tsx';
 import { salesOrderHistory } from './sales-order-history/list.tsx';
 import { SECTION, texts } from './texts.ts';
@@ -26,4 +27,8 @@ export const cards: SectionModule['cards'] = {
     const { OpenOrdersCard } = await import('./open-orders/OpenOrdersCard.tsx');
     return { default: OpenOrdersCard };
   },
+};
+
+export const panels: SectionModule['panels'] = {
+  orders: (context) => mountSection({ name: SECTION, texts, context, children: <OpenedOrder /> }),
 };

@@ -5,6 +5,7 @@ import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
 import { Answering } from './answer/Answering.tsx';
 import { pendingQuotes } from './pending-quotes/list.tsx';
+import { OpenedQuote } from './quote-panel/OpenedQuote.tsx';
 import { quotesHistory } from './quotes-history/list.tsx';
 import { SECTION, texts } from './texts.ts';
 
@@ -29,4 +30,18 @@ export const cards: SectionModule['cards'] = {
     const { PendingQuotesCard } = await import('./pending-quotes/PendingQuotesCard.tsx');
     return { default: PendingQuotesCard };
   },
+};
+
+export const panels: SectionModule['panels'] = {
+  quotes: (context) =>
+    mountSection({
+      name: SECTION,
+      texts,
+      context,
+      children: (
+        <Answering>
+          <OpenedQuote />
+        </Answering>
+      ),
+    }),
 };

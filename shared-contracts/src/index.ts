@@ -33,10 +33,18 @@ export { PASSWORD_CRITERIA, unmetCriteria, type PasswordCriterion } from './pass
 export { invoiceSaving, type InvoiceSaving } from './payments/bank-discount.ts';
 export { openInvoiceStatus } from './payments/invoice-status.ts';
 export { numbersInAddress, numbersOfAddress } from './payments/numbers-in-address.ts';
-export { saysPo } from './quotes/quotes.ts';
+export { isNewQuote, newQuotesPath, saysPo } from './quotes/quotes.ts';
 export * from './schemas/limits.ts';
 export { hasPermission } from './schemas/permissions.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';
+export {
+  readRecord,
+  RECORD_PARAMETER,
+  recordPath,
+  writeRecord,
+  type RecordName,
+} from './section/record-address.ts';
+export { recordKind, setRecordKinds, type RecordKind } from './section/record-kinds.ts';
 export {
   footerKind,
   frameKind,
@@ -51,6 +59,7 @@ export type { ComponentType, MountContext, SectionModule, Unmount } from './sect
 export { LOGIN, loginPath, nextPath } from './session/login-path.ts';
 export {
   CUSTOMER_PARAMETER,
+  isLinkOfVisitor,
   LANGUAGE_COOKIE,
   PAYMENT_LINK_HEADER,
   PAYMENT_LINK_KEY,

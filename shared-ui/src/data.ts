@@ -1,12 +1,5 @@
 import './i18n/record-texts.ts';
 export { CountBadge } from './dashboard/CountBadge.tsx';
-export {
-  DetailsLink,
-  type DetailsLinkProps,
-  DetailsPanel,
-  type DetailsPanelProps,
-} from './details-panel/DetailsPanel.tsx';
-export { useDetails, type DetailsId, pathBeside } from './details-panel/details-address.ts';
 export { neighborsOf, type Neighbors, type OpenedRecordProps } from './details-panel/use-opened-record.ts';
 export {
   type OpenedPanel,
@@ -15,12 +8,15 @@ export {
   type PanelLinkProps,
   pathAddress,
   pathBelow,
+  recordAddress,
+  useOpenedRecordName,
 } from './details-panel/PanelLink.tsx';
-export { PathPanel, type PathPanelProps } from './details-panel/PathPanel.tsx';
+export { useShownPanel } from './details-panel/shown-panels.ts';
+export { RecordPanel, type RecordPanelProps } from './details-panel/RecordPanel.tsx';
 export { DownloadDocuments, type DownloadDocumentsProps } from './download/DownloadDocuments.tsx';
 export { saveFile } from './download/save-file.ts';
 export { DownloadLink, type DownloadLinkProps } from './download/DownloadLink.tsx';
-export { NewQuotesButton, type NewQuotesButtonProps, isNewQuote } from './new-quotes/NewQuotesButton.tsx';
+export { EachButton, type EachButtonProps } from './each-button/EachButton.tsx';
 export { Icon, type IconName } from './icons/Icon.tsx';
 export {
   OwnedList,

@@ -3,7 +3,8 @@ import './i18n/record-texts.ts';
 export { default as Popper, type PopperProps } from '@mui/material/Popper';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';
 export { Documents, DocumentsSkeleton } from './details-panel/Documents.tsx';
-export { FactList, type Fact, KeyFacts, type KeyFact } from './details-panel/KeyFacts.tsx';
+export { daysNote, FactList, type Fact, KeyFacts, type KeyFact } from './details-panel/KeyFacts.tsx';
+export { LineItems, type LineItemsProps, LinesSkeleton } from './details-panel/LineItems.tsx';
 export { PanelTable, TestReport, type TestReportProps } from './details-panel/LineTable.tsx';
 export {
   PanelContent,
@@ -13,15 +14,23 @@ export {
   PanelStatus,
   type PanelStatusProps,
 } from './details-panel/PanelContent.tsx';
+export { PanelFrame, type PanelFrameProps } from './details-panel/PanelFrame.tsx';
 export { Nothing, PanelPart, PanelParts } from './details-panel/PanelPart.tsx';
-export { recordPath } from './details-panel/details-address.ts';
 export {
   type RecordStepsProps,
   SlideOver,
   type SlideOverProps,
   type SlideOverSide,
 } from './details-panel/SlideOver.tsx';
-export { RelatedRecords, type RelatedRecordsProps } from './details-panel/RelatedRecords.tsx';
+export {
+  RecordLink,
+  type RecordLinkProps,
+  type RelatedItem,
+  RelatedRecords,
+  type RelatedRecordsProps,
+} from './details-panel/RelatedRecords.tsx';
+export { StaffTimeline } from './details-panel/StaffTimeline.tsx';
+export { Totals, type TotalsProps } from './details-panel/Totals.tsx';
 export { notPrinted } from './print/Printed.tsx';
 export { useIsNarrow } from './layout/use-media.ts';
 export { Dropdown, type DropdownOption, type DropdownProps } from './dropdown/Dropdown.tsx';

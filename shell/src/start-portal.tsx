@@ -5,6 +5,7 @@ import {
   nextPath,
   placeAt,
   sessionStore,
+  setRecordKinds,
   setSession,
   whenRefused,
   type Registry,
@@ -17,10 +18,12 @@ import { i18n } from '@portal/shared-ui/i18n';
 import { BrowserRouter } from '@portal/shared-ui/router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { start } from 'single-spa';
 import { federationFetcher, faultKind } from './loading/federation.ts';
 import { whenDrawable } from './first-drawing.ts';
 import { sectionLoader, type SectionLoader } from './loading/section-loader.ts';
 import { newVersions, watchRegistry, type RegistryWatch } from './loading/new-versions.ts';
+import { registerPanels } from './panels/panel-host.ts';
 import { registerSections } from './loading/section-host.ts';
 import { readRegistryKey, releasesOf } from './loading/registry.ts';
 import { usable, watchUsable } from './loading/usable.ts';
@@ -45,6 +48,7 @@ const elementOf = (id: string): HTMLElement => {
 /** Starts the portal: the shell's frame and the registry's sections. */
 export function startPortal(registry: Registry): void {
   const releases = releasesOf(registry);
+  setRecordKinds(releases);
   const fetcher = federationFetcher(registry);
   const loaders = new Map(
     Object.entries(registry.sections).map(([name, entry]) => [
@@ -168,6 +172,8 @@ export function startPortal(registry: Registry): void {
       onFault,
       renew,
     });
+    registerPanels({ releases, loaders, isOpen: () => isAdmitted(releases), onFault, renew });
+    start({ urlRerouteOnly: true });
     // In a transition React splits the first render into several tasks, so that it does not block other work.
     startTransition(() => root.render(page));
   };
@@ -190,10 +196,13 @@ async function fetchAhead(
   whenSignedIn(() => void ahead?.prefetchRest(releases, loaders));
 }
 
+/** True when the person may see the page at the address. */
+const isAdmitted = (releases: readonly SectionRelease[]): boolean =>
+  admit(placeAt(releases, location.pathname), visitorOf(sessionStore.getState())) === 'open';
+
 function isOpen(releases: readonly SectionRelease[], name: string): boolean {
   const place = placeAt(releases, location.pathname);
-  if (place.kind !== 'section' || place.section.name !== name) return false;
-  return admit(place, visitorOf(sessionStore.getState())) === 'open';
+  return place.kind === 'section' && place.section.name === name && isAdmitted(releases);
 }
 
 /** Checks for new releases: when the server announces one, when the tab becomes visible, and when Back opened the page. */

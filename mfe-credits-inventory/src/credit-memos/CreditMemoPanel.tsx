@@ -1,5 +1,5 @@
 import { formatMoney, type CreditApplication, type CreditMemoDetails } from '@portal/shared-contracts';
-import { DateText, Link, Money } from '@portal/shared-ui';
+import { DateText, Money } from '@portal/shared-ui';
 import { RecordStatus, type OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import {
@@ -13,7 +13,7 @@ import {
   PanelSkeleton,
   PanelStatus,
   PanelTable,
-  recordPath,
+  RecordLink,
   RelatedRecords,
   SlideOver,
   useIsNarrow,
@@ -25,7 +25,7 @@ import { Under } from '../panel/Under.tsx';
 import { SECTION } from '../texts.ts';
 
 /** Details of a credit memo: amounts, document, applications and related records. */
-export function CreditMemoPanel(props: OpenedRecordProps<string, CreditMemoDetails>): ReactNode {
+export function CreditMemoPanel(props: OpenedRecordProps<CreditMemoDetails>): ReactNode {
   const { open, record: number, call, steps, onClose } = props;
   const { t } = useTranslation(SECTION);
   return (
@@ -57,7 +57,7 @@ export function CreditMemoPanel(props: OpenedRecordProps<string, CreditMemoDetai
           <PanelParts>
             <KeyFacts facts={keyFactsOf(memo, t)} />
             <FactList facts={factsOf(number, memo, t)} />
-            <RelatedRecords related={memo.related} opens="atItsList" />
+            <RelatedRecords records={memo.related} opens="atItsPage" />
             <Documents documents={memo.documents} />
             <PanelPart title={t('creditMemo.applications')}>
               <Applications applications={memo.applications} />
@@ -111,7 +111,9 @@ export function Applications({ applications }: { applications: readonly CreditAp
         {applications.map(({ invoiceNumber, invoiceDate, appliedOn, amount }) => (
           <tr key={`${invoiceNumber} ${appliedOn}`}>
             <th scope="row">
-              <Link to={recordPath({ type: 'invoices', number: invoiceNumber })}>{invoiceNumber}</Link>
+              <RecordLink kind="invoices" number={invoiceNumber} opens="atItsPage">
+                {invoiceNumber}
+              </RecordLink>
               {isNarrow && (
                 <Under>
                   <DateText iso={invoiceDate} />

@@ -4,7 +4,7 @@ import {
   neighborsOf,
   PanelLink,
   pathAddress,
-  PathPanel,
+  RecordPanel,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
@@ -46,7 +46,7 @@ export const creditMemos: ListScreenDeclaration<CreditMemoRow> = {
   texts: 'creditMemos',
   defaultSort: { field: 'transactionDate', order: 'desc' },
   panel: (page) => (
-    <PathPanel
+    <RecordPanel
       address={address}
       callOf={(number) => `/api/credit-memos/${encodeURIComponent(number)}`}
       neighbors={neighborsOf(page, (row) => row.creditNoteNumber)}

@@ -4,7 +4,7 @@ import {
   type InventoryItemDetails,
   type ProductUse,
 } from '@portal/shared-contracts';
-import { DateText, Link, NotAvailable } from '@portal/shared-ui';
+import { DateText, NotAvailable } from '@portal/shared-ui';
 import type { OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import {
@@ -17,7 +17,7 @@ import {
   PanelParts,
   PanelSkeleton,
   PanelTable,
-  recordPath,
+  RecordLink,
   SlideOver,
   TestReport,
   useIsNarrow,
@@ -29,7 +29,7 @@ import { Under } from '../panel/Under.tsx';
 import { SECTION } from '../texts.ts';
 
 /** Details of a product of the dedicated inventory: stock, last use, orders and invoices. */
-export function InventoryPanel(props: OpenedRecordProps<string, InventoryItemDetails>): ReactNode {
+export function InventoryPanel(props: OpenedRecordProps<InventoryItemDetails>): ReactNode {
   const { open, record: number, call, steps, onClose } = props;
   const { t } = useTranslation(SECTION);
   return (
@@ -100,7 +100,9 @@ export function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode
             // An order may have the same product in several lines.
             <tr key={`${use.salesOrder} ${line}`}>
               <th scope="row">
-                <Link to={recordPath({ type: 'orders', number: use.salesOrder })}>{use.salesOrder}</Link>
+                <RecordLink kind="orders" number={use.salesOrder} opens="atItsPage">
+                  {use.salesOrder}
+                </RecordLink>
                 <Under>
                   <DateText iso={use.orderDate} />
                   {use.poNumber !== null && <div style={{ minWidth: '10ch' }}>{use.poNumber}</div>}
@@ -137,7 +139,9 @@ function Invoice({ use: { invoiceNumber, invoiceDate } }: { use: ProductUse }): 
   if (invoiceNumber === null) return <NotAvailable />;
   return (
     <>
-      <Link to={recordPath({ type: 'invoices', number: invoiceNumber })}>{invoiceNumber}</Link>
+      <RecordLink kind="invoices" number={invoiceNumber} opens="atItsPage">
+        {invoiceNumber}
+      </RecordLink>
       {invoiceDate !== null && (
         <Under>
           <DateText iso={invoiceDate} />

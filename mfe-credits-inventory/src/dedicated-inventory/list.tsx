@@ -4,7 +4,7 @@ import {
   neighborsOf,
   PanelLink,
   pathAddress,
-  PathPanel,
+  RecordPanel,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
@@ -44,7 +44,7 @@ export const dedicatedInventory: ListScreenDeclaration<InventoryRow> = {
   texts: 'dedicatedInventory',
   defaultSort: { field: 'lastUsageDate', order: 'desc' },
   panel: (page) => (
-    <PathPanel
+    <RecordPanel
       address={address}
       callOf={(number) => `/api/account-products/${encodeURIComponent(number)}`}
       neighbors={neighborsOf(page, (row) => row.productCode)}

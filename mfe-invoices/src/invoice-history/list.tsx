@@ -1,12 +1,12 @@
 import type { InvoiceHistoryRow } from '@portal/shared-contracts';
 import {
-  DetailsPanel,
   DownloadDocuments,
   neighborsOf,
   statusColumn,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
+import { OpenedInvoice } from '../invoice-panel/OpenedInvoice.tsx';
 import {
   deliveryDate,
   discountUntil,
@@ -55,9 +55,7 @@ export const invoiceHistory: ListScreenDeclaration<InvoiceHistoryRow> = {
   namespace: SECTION,
   texts: 'invoiceHistory',
   defaultSort: { field: 'invoiceDate', order: 'desc' },
-  panel: (page) => (
-    <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'invoices', number: row.invoiceNumber }))} />
-  ),
+  panel: (page) => <OpenedInvoice neighbors={neighborsOf(page, (row) => row.invoiceNumber)} />,
   actions: (rows) => (
     <DownloadDocuments documents={rows.map((row) => ({ kind: 'invoice', number: row.invoiceNumber }))} />
   ),

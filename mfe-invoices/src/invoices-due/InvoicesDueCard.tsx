@@ -1,7 +1,6 @@
-import { formatDate, type InvoiceDueRow } from '@portal/shared-contracts';
+import { formatDate, writeRecord, type InvoiceDueRow } from '@portal/shared-contracts';
 import { Money } from '@portal/shared-ui';
 import { CardRows } from '@portal/shared-ui/dashboard';
-import { pathBeside } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
@@ -16,7 +15,7 @@ export function InvoicesDueCard(): ReactNode {
       emptyText={t('invoicesDue.empty')}
       show={(invoice) => ({
         title: invoice.invoiceNumber,
-        to: pathBeside('/orders/open-invoices', { type: 'invoices', number: invoice.invoiceNumber }),
+        to: `/orders/open-invoices${writeRecord('', { kind: 'invoices', number: invoice.invoiceNumber })}`,
         detail: t('card.due', { date: formatDate(invoice.dueDate) }),
         value: <Money cents={invoice.amountOutstanding} />,
       })}

@@ -1,12 +1,11 @@
-import { MINIMUM_PAYMENT, openInvoiceStatus, today, type InvoiceDueRow } from '@portal/shared-contracts';
+import { openInvoiceStatus, today, type InvoiceDueRow } from '@portal/shared-contracts';
 import {
-  DetailsPanel,
   DownloadDocuments,
   neighborsOf,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
-import { SendLink } from '../send-link/SendLink.tsx';
+import { OpenedInvoice } from '../invoice-panel/OpenedInvoice.tsx';
 import {
   deliveryDate,
   discountUntil,
@@ -73,19 +72,7 @@ export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {
   rowLabel: (row) => labelOf(statusOf(row)),
   panel: (page) => (
     <>
-      <DetailsPanel
-        neighbors={neighborsOf(page, (row) => ({ type: 'invoices', number: row.invoiceNumber }))}
-        actions={({ invoiceNumber: number, amountOutstanding }) =>
-          number !== null && (amountOutstanding ?? 0) > 0 ? (
-            <>
-              {(amountOutstanding ?? 0) >= MINIMUM_PAYMENT && (
-                <SendLink color="secondary" document={{ kind: 'invoice', number }} />
-              )}
-              <PayInvoices size="md" numbers={[number]} />
-            </>
-          ) : null
-        }
-      />
+      <OpenedInvoice neighbors={neighborsOf(page, (row) => row.invoiceNumber)} />
       <OpenPayment />
     </>
   ),

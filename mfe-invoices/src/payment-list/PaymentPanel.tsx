@@ -19,7 +19,7 @@ import { ReceiptLinks } from '../receipt/ReceiptLinks.tsx';
 import { SECTION } from '../texts.ts';
 
 /** Details of a payment: state, method, documents and receipt. An open payment has a link that continues it. */
-export function PaymentPanel(props: OpenedRecordProps<string, Payment>): ReactNode {
+export function PaymentPanel(props: OpenedRecordProps<Payment>): ReactNode {
   const { open, record: id, call, steps, onClose } = props;
   const { t } = useTranslation(SECTION);
   const payment = call.status === 'ready' ? call.data : null;

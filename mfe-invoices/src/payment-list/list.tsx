@@ -5,7 +5,7 @@ import {
   neighborsOf,
   PanelLink,
   pathAddress,
-  PathPanel,
+  RecordPanel,
   statusColumn,
   type Column,
   type ListScreenDeclaration,
@@ -131,7 +131,7 @@ export const payments: ListScreenDeclaration<PaymentRow> = {
   texts: 'payments',
   defaultSort: { field: 'submittedOn', order: 'desc' },
   panel: (page) => (
-    <PathPanel<Payment>
+    <RecordPanel<Payment>
       address={address}
       callOf={(id) => `/api/payments/${encodeURIComponent(id)}`}
       neighbors={neighborsOf(page, (row) => row.id)}

@@ -1,6 +1,6 @@
-import { formatDate, type OrderRow } from '@portal/shared-contracts';
+import { formatDate, writeRecord, type OrderRow } from '@portal/shared-contracts';
 import { CardRows } from '@portal/shared-ui/dashboard';
-import { pathBeside, RecordStatus } from '@portal/shared-ui/data';
+import { RecordStatus } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
@@ -15,7 +15,7 @@ export function OpenOrdersCard(): ReactNode {
       emptyText={t('openOrders.empty')}
       show={(order) => ({
         title: order.orderNumber,
-        to: pathBeside('/orders/open-orders', { type: 'orders', number: order.orderNumber }),
+        to: `/orders/open-orders${writeRecord('', { kind: 'orders', number: order.orderNumber })}`,
         detail:
           order.dateRequired === null
             ? undefined

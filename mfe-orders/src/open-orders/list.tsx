@@ -1,13 +1,7 @@
 import type { OrderRow } from '@portal/shared-contracts';
-import {
-  DetailsLink,
-  DetailsPanel,
-  neighborsOf,
-  statusColumn,
-  type Column,
-  type ListScreenDeclaration,
-} from '@portal/shared-ui/data';
+import { neighborsOf, statusColumn, type Column, type ListScreenDeclaration } from '@portal/shared-ui/data';
 import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
+import { OpenedOrder, OrderLink } from '../order-panel/OpenedOrder.tsx';
 import { quoteNumber } from '../shared-columns.ts';
 import { SECTION } from '../texts.ts';
 
@@ -16,9 +10,7 @@ const columns: readonly Column<OrderRow>[] = [
     field: 'orderNumber',
     headerName: 'columns.orderNumber',
     width: 105,
-    render: ({ orderNumber: number }) => (
-      <DetailsLink record={{ type: 'orders', number }}>{number}</DetailsLink>
-    ),
+    render: ({ orderNumber }) => <OrderLink number={orderNumber} />,
   },
   {
     field: 'ordered',
@@ -61,8 +53,6 @@ export const openOrders: ListScreenDeclaration<OrderRow> = {
   namespace: SECTION,
   texts: 'openOrders',
   defaultSort: { field: 'ordered', order: 'desc' },
-  panel: (page) => (
-    <DetailsPanel neighbors={neighborsOf(page, (row) => ({ type: 'orders', number: row.orderNumber }))} />
-  ),
+  panel: (page) => <OpenedOrder neighbors={neighborsOf(page, (row) => row.orderNumber)} />,
   actions: (rows) => <DownloadOrderDocuments orders={rows.map((row) => row.orderNumber)} />,
 };

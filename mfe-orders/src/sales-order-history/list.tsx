@@ -1,15 +1,8 @@
-import { api, type OrderDetails, type SalesOrderRow, type WriteOptions } from '@portal/shared-contracts';
-import {
-  DetailsLink,
-  DetailsPanel,
-  neighborsOf,
-  NewQuotesButton,
-  statusColumn,
-  type Column,
-  type ListScreenDeclaration,
-} from '@portal/shared-ui/data';
-import type { ReactNode } from 'react';
+import type { SalesOrderRow } from '@portal/shared-contracts';
+import { neighborsOf, statusColumn, type Column, type ListScreenDeclaration } from '@portal/shared-ui/data';
 import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
+import { OpenedOrder, OrderLink } from '../order-panel/OpenedOrder.tsx';
+import { Reorder } from '../reorder/Reorder.tsx';
 import { quoteNumber } from '../shared-columns.ts';
 import { SECTION } from '../texts.ts';
 
@@ -18,9 +11,7 @@ const columns: readonly Column<SalesOrderRow>[] = [
     field: 'salesOrder',
     headerName: 'columns.salesOrder',
     width: 120,
-    render: ({ salesOrder: number }) => (
-      <DetailsLink record={{ type: 'orders', number }}>{number}</DetailsLink>
-    ),
+    render: ({ salesOrder }) => <OrderLink number={salesOrder} />,
   },
   { field: 'orderDate', headerName: 'columns.orderDate', dataType: 'date', width: 130 },
   {
@@ -51,18 +42,6 @@ const columns: readonly Column<SalesOrderRow>[] = [
   quoteNumber,
 ];
 
-const reorder = (salesOrder: string, options: WriteOptions) =>
-  api.post(`/api/orders/${encodeURIComponent(salesOrder)}/reorder`, undefined, options);
-
-/** Button that makes new pending quotes with the lines of past sales orders. */
-const Reorder = ({ salesOrders }: { salesOrders: readonly string[] }): ReactNode => (
-  <NewQuotesButton numbers={salesOrders} call={reorder} action="orders.reorder" namespace={SECTION} />
-);
-
-/** Actions in the panel of a past sales order. */
-const orderActions = ({ type, salesOrder }: OrderDetails): ReactNode =>
-  type === 'orders' && salesOrder !== null && <Reorder salesOrders={[salesOrder]} />;
-
 export const salesOrderHistory: ListScreenDeclaration<SalesOrderRow> = {
   list: '/api/orders/history',
   columns,
@@ -70,12 +49,7 @@ export const salesOrderHistory: ListScreenDeclaration<SalesOrderRow> = {
   namespace: SECTION,
   texts: 'salesOrderHistory',
   defaultSort: { field: 'orderDate', order: 'desc' },
-  panel: (page) => (
-    <DetailsPanel
-      neighbors={neighborsOf(page, (row) => ({ type: 'orders', number: row.salesOrder }))}
-      actions={orderActions}
-    />
-  ),
+  panel: (page) => <OpenedOrder neighbors={neighborsOf(page, (row) => row.salesOrder)} />,
   actions: (rows) => (
     <>
       <Reorder salesOrders={rows.map((row) => row.salesOrder)} />

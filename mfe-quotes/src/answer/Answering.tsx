@@ -1,5 +1,5 @@
 import { LateDialog, lateModule, notify } from '@portal/shared-ui';
-import { useDetails } from '@portal/shared-ui/data';
+import { useOpenedRecordName } from '@portal/shared-ui/data';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PendingQuote } from './answered-quotes.ts';
 import { AnswerDialogContext, type Answer, type OpenAnswerDialog } from './QuoteActions.tsx';
@@ -17,7 +17,7 @@ const dialogs = lateModule(async () => ({
 export function Answering({ children }: { children: ReactNode }): ReactNode {
   const [asked, setAsked] = useState<{ answer: Answer; quotes: readonly PendingQuote[] } | null>(null);
   const openDialog = useCallback<OpenAnswerDialog>((answer, quotes) => setAsked({ answer, quotes }), []);
-  const { opened, close } = useDetails();
+  const { opened, close } = useOpenedRecordName();
   const focusPageAfterwards = useFocusAfter(asked !== null);
   return (
     <>

@@ -1,6 +1,6 @@
-import { api, type OrderDetails, type WriteOptions } from '@portal/shared-contracts';
+import { api, newQuotesPath, type OrderDetails, type WriteOptions } from '@portal/shared-contracts';
 import { Button } from '@portal/shared-ui';
-import { NewQuotesButton, type NewQuotesButtonProps } from '@portal/shared-ui/data';
+import { EachButton, type EachButtonProps } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { createContext, use, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
@@ -43,16 +43,26 @@ export function AnswerQuotes({ quotes }: { quotes: readonly PendingQuote[] }): R
 }
 
 const requote = (number: string, options: WriteOptions) =>
-  api.post(`/api/quotes/${encodeURIComponent(number)}/requote`, undefined, options);
+  api
+    .post(`/api/quotes/${encodeURIComponent(number)}/requote`, undefined, options)
+    .then(({ orderNumber }) => orderNumber);
 
 /** Button that requests new quotes for expired ones. */
-export const AskForNewQuote = (props: Pick<NewQuotesButtonProps, 'numbers' | 'onMade'>): ReactNode => (
-  <NewQuotesButton {...props} call={requote} action="quotes.requote" namespace={SECTION} />
+export const AskForNewQuote = (props: Pick<EachButtonProps, 'numbers' | 'onMade'>): ReactNode => (
+  <EachButton
+    {...props}
+    call={requote}
+    action="quotes.requote"
+    refetch={['/api/quotes']}
+    namespace={SECTION}
+    texts="newQuotes"
+    pathOf={newQuotesPath}
+  />
 );
 
 /** Actions in the panel of a quote: a pending one can be answered, an expired one requested again. */
-export function quoteActions({ type, status, orderNumber, poNumber, total }: OrderDetails): ReactNode {
-  if (type !== 'quotes' || orderNumber === null) return null;
+export function quoteActions({ status, orderNumber, poNumber, total }: OrderDetails): ReactNode {
+  if (orderNumber === null) return null;
   if (status === 'Pending') return <AnswerQuotes quotes={[{ orderNumber, poNumber, total }]} />;
   return status === 'Expired' ? <AskForNewQuote numbers={[orderNumber]} /> : null;
 }

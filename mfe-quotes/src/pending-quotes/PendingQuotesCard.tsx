@@ -1,7 +1,6 @@
-import { formatDate, type QuoteRow } from '@portal/shared-contracts';
+import { formatDate, writeRecord, type QuoteRow } from '@portal/shared-contracts';
 import { Money } from '@portal/shared-ui';
 import { CardRows } from '@portal/shared-ui/dashboard';
-import { pathBeside } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
@@ -16,7 +15,7 @@ export function PendingQuotesCard(): ReactNode {
       emptyText={t('pendingQuotes.empty')}
       show={(quote) => ({
         title: quote.orderNumber,
-        to: pathBeside('/orders/pending-quotes', { type: 'quotes', number: quote.orderNumber }),
+        to: `/orders/pending-quotes${writeRecord('', { kind: 'quotes', number: quote.orderNumber })}`,
         detail: quote.expires === null ? undefined : t('card.expires', { date: formatDate(quote.expires) }),
         value: <Money cents={quote.total} />,
       })}

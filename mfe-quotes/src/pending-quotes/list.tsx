@@ -1,14 +1,12 @@
-import type { QuoteRow } from '@portal/shared-contracts';
+import { isNewQuote, type QuoteRow } from '@portal/shared-contracts';
 import {
-  DetailsLink,
-  DetailsPanel,
   DownloadDocuments,
-  isNewQuote,
   neighborsOf,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
-import { AnswerQuotes, quoteActions } from '../answer/QuoteActions.tsx';
+import { AnswerQuotes } from '../answer/QuoteActions.tsx';
+import { OpenedQuote, QuoteLink } from '../quote-panel/OpenedQuote.tsx';
 import { SECTION } from '../texts.ts';
 
 const columns: readonly Column<QuoteRow>[] = [
@@ -17,9 +15,7 @@ const columns: readonly Column<QuoteRow>[] = [
     headerName: 'columns.orderNumber',
     // Wide enough for the chip of a new quote.
     width: 164,
-    render: ({ orderNumber: number }) => (
-      <DetailsLink record={{ type: 'quotes', number }}>{number}</DetailsLink>
-    ),
+    render: ({ orderNumber }) => <QuoteLink number={orderNumber} />,
   },
   { field: 'quoteDate', headerName: 'columns.quoteDate', dataType: 'date', width: 130, defaultValue: '–' },
   {
@@ -52,12 +48,7 @@ export const pendingQuotes: ListScreenDeclaration<QuoteRow> = {
   defaultSort: { field: 'quoteDate', order: 'desc' },
   rowColor: ({ orderNumber }) => (isNewQuote(window.location.search, orderNumber) ? 'success' : undefined),
   rowLabel: ({ orderNumber }) => (isNewQuote(window.location.search, orderNumber) ? 'new' : undefined),
-  panel: (page) => (
-    <DetailsPanel
-      neighbors={neighborsOf(page, (row) => ({ type: 'quotes', number: row.orderNumber }))}
-      actions={quoteActions}
-    />
-  ),
+  panel: (page) => <OpenedQuote neighbors={neighborsOf(page, (row) => row.orderNumber)} />,
   actions: (rows) => (
     <>
       <AnswerQuotes quotes={rows} />

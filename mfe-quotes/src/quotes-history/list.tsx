@@ -1,14 +1,13 @@
 import type { QuoteRow } from '@portal/shared-contracts';
 import {
-  DetailsLink,
-  DetailsPanel,
   DownloadDocuments,
   neighborsOf,
   statusColumn,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
-import { AskForNewQuote, quoteActions } from '../answer/QuoteActions.tsx';
+import { AskForNewQuote } from '../answer/QuoteActions.tsx';
+import { OpenedQuote, QuoteLink } from '../quote-panel/OpenedQuote.tsx';
 import { SECTION } from '../texts.ts';
 
 const columns: readonly Column<QuoteRow>[] = [
@@ -16,9 +15,7 @@ const columns: readonly Column<QuoteRow>[] = [
     field: 'orderNumber',
     headerName: 'columns.orderNumber',
     width: 110,
-    render: ({ orderNumber: number }) => (
-      <DetailsLink record={{ type: 'quotes', number }}>{number}</DetailsLink>
-    ),
+    render: ({ orderNumber }) => <QuoteLink number={orderNumber} />,
   },
   { field: 'quoteDate', headerName: 'columns.quoteDate', dataType: 'date', width: 130, defaultValue: '–' },
   {
@@ -49,12 +46,7 @@ export const quotesHistory: ListScreenDeclaration<QuoteRow> = {
   namespace: SECTION,
   texts: 'quotesHistory',
   defaultSort: { field: 'quoteDate', order: 'desc' },
-  panel: (page) => (
-    <DetailsPanel
-      neighbors={neighborsOf(page, (row) => ({ type: 'quotes', number: row.orderNumber }))}
-      actions={quoteActions}
-    />
-  ),
+  panel: (page) => <OpenedQuote neighbors={neighborsOf(page, (row) => row.orderNumber)} />,
   actions: (rows) => (
     <>
       {rows.every(({ status }) => status === 'Expired') && (

@@ -1,4 +1,4 @@
-import { saysPo, whyNotLater } from './quotes.ts';
+import { isNewQuote, newQuotesPath, saysPo, whyNotLater } from './quotes.ts';
 
 test.each([
   ['PO-7', true],
@@ -23,4 +23,13 @@ test.each([
   ['hold', { notLater: 'hold' }, 10],
 ] as const)('%s keeps quotes from being paid later with %j and %i cents', (reason, changes, total) => {
   expect(whyNotLater({ ...CREDIT, ...changes }, total)).toBe(reason);
+});
+
+test.each([
+  ['Q-1', true],
+  ['Q-2', true],
+  ['Q-3', false],
+])('the path of new quotes marks %s: %s', (number, isMarked) => {
+  const { search } = new URL(newQuotesPath(['Q-1', 'Q-2']), 'http://portal.test');
+  expect(isNewQuote(search, number)).toBe(isMarked);
 });

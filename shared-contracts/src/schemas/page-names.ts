@@ -10,3 +10,6 @@ export const CUSTOMER_PARAMETER = 'impersonate-customer-id';
 export const PAYMENT_LINK_HEADER = 'payment-link';
 /** Storage key of the payment link that opened a tab, and of the payment that was begun by a link (docs/product.md, "Payments"). */
 export const PAYMENT_LINK_KEY = 'paymentLink';
+
+/** True for a key of web storage with a link by which a visitor opened the tab. It needs no session, so it outlives one. */
+export const isLinkOfVisitor = (key: string): boolean => key === PAYMENT_LINK_KEY;

@@ -108,6 +108,22 @@ export const SectionFigures = StrictObject({
 });
 export type SectionFigures = Static<typeof SectionFigures>;
 
+/** A kind of record that the section shows in a panel (docs/section-teams.md, "What is in a section"). */
+export const SectionPanel = StrictObject({
+  /** Begins the record's name in addresses: `<kind>.<number>`. */
+  kind: Id,
+  /** What other sections call such a record in their links. */
+  title: Text,
+  /** The page beside which a record opens when no other page is open. */
+  page: Path,
+  /**
+   * `anywhere`: `?details=<kind>.<number>` opens it beside any page, by the component of the module's `panels`. `atPage`: only
+   * `<page>/<number>` opens it.
+   */
+  opens: OneOf(['anywhere', 'atPage']),
+});
+export type SectionPanel = Static<typeof SectionPanel>;
+
 const NAME = '[A-Za-z][A-Za-z0-9_-]*';
 const PART = `([#.]${NAME}|\\[${NAME}(="[A-Za-z0-9 _/-]*")?\\])`;
 const COMPOUND = `(${NAME}|${PART})${PART}*`;
@@ -160,6 +176,7 @@ export const SectionDescriptor = StrictObject({
   nav: Type.Array(SectionNav, { maxItems: 20 }),
   cards: Type.Array(SectionCard, { maxItems: 10 }),
   figures: Type.Optional(Type.Array(SectionFigures, { maxItems: 4 })),
+  panels: Type.Optional(Type.Array(SectionPanel, { maxItems: 10 })),
   tour: Type.Array(SectionTourStep, { maxItems: 40 }),
 });
 export type SectionDescriptor = Static<typeof SectionDescriptor>;

@@ -5,7 +5,7 @@ import type { Problem } from './problems.ts';
 /** A property that must be unique: its name, the part of a descriptor that has it, and its values. */
 interface Identity {
   name: string;
-  part: 'routes' | 'nav' | 'cards' | 'figures' | 'tour';
+  part: 'routes' | 'nav' | 'cards' | 'figures' | 'panels' | 'tour';
   keysOf(descriptor: SectionDescriptor): string[];
 }
 
@@ -19,6 +19,7 @@ const IDENTITIES: readonly Identity[] = [
   { name: 'nav id', part: 'nav', keysOf: ({ nav }) => nav.map(({ id }) => id) },
   { name: 'card id', part: 'cards', keysOf: ({ cards }) => cards.map(({ id }) => id) },
   { name: 'figures id', part: 'figures', keysOf: ({ figures = [] }) => figures.map(({ id }) => id) },
+  { name: 'kind of record', part: 'panels', keysOf: ({ panels = [] }) => panels.map(({ kind }) => kind) },
   { name: 'tour id', part: 'tour', keysOf: ({ tour }) => tour.map(({ id }) => id) },
   {
     name: 'tour place',

@@ -5,12 +5,13 @@ import type { Problem } from './problems.ts';
 import { matchesRoute, routeAt } from './routes.ts';
 
 /** The paths that a descriptor links to, by field. */
-const linksOf = ({ nav, cards, tour }: SectionDescriptor): { field: string; path: string }[] => [
+const linksOf = ({ nav, cards, panels = [], tour }: SectionDescriptor): { field: string; path: string }[] => [
   ...nav.map(({ path }, at) => ({ field: `nav.${at}.path`, path })),
   ...cards.flatMap(({ seeAll, history }, at) => [
     { field: `cards.${at}.seeAll`, path: seeAll },
     ...(history === undefined ? [] : [{ field: `cards.${at}.history`, path: history }]),
   ]),
+  ...panels.map(({ page }, at) => ({ field: `panels.${at}.page`, path: page })),
   ...tour.map(({ path }, at) => ({ field: `tour.${at}.path`, path })),
 ];
 

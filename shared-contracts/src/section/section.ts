@@ -29,4 +29,9 @@ export interface SectionModule {
   cards?: Components;
   /** Components of the rows of figures above the cards, by id. */
   figures?: Components;
+  /**
+   * Mounts the panel of a kind of record beside a page of another section, in a root of its own. The panel reads the address: it
+   * opens for a record of its kind and slides out when the address names none.
+   */
+  panels?: Record<string, (context: MountContext) => Promise<Unmount>>;
 }

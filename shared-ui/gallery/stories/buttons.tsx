@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, LinkButton, type ButtonProps } from '../../src/button/Button.tsx';
 import { DownloadLink } from '../../src/download/DownloadLink.tsx';
+import { EachButton } from '../../src/each-button/EachButton.tsx';
 import { addTexts } from '../../src/i18n/texts.ts';
 import { Stack } from '../../src/layout/Stack.tsx';
-import { NewQuotesButton } from '../../src/new-quotes/NewQuotesButton.tsx';
 import { ToastHost } from '../../src/toasts/ToastHost.tsx';
 import { Pressed } from '../Pressed.tsx';
 import { say, type State, type Story } from '../story.ts';
@@ -37,27 +37,30 @@ export const button: Story = {
   },
 };
 
-const NAMESPACE = 'gallery-new-quotes';
+const NAMESPACE = 'gallery-each';
 addTexts(NAMESPACE, {
-  en: { newQuotes: { ask: 'Reorder', atMost: 'At most {{limit}} at once' } },
-  es: { newQuotes: { ask: 'Repetir pedido', atMost: 'Como máximo {{limit}} a la vez' } },
+  en: { repeat: { ask: 'Reorder', atMost: 'At most {{limit}} at once' } },
+  es: { repeat: { ask: 'Repetir pedido', atMost: 'Como máximo {{limit}} a la vez' } },
 });
 
-const newQuotes = (count: number): ReactNode => (
-  <NewQuotesButton
+const each = (count: number): ReactNode => (
+  <EachButton
     numbers={Array.from({ length: count }, (_, index) => `S-${200_001 + index}`)}
     call={() => new Promise(() => undefined)}
     action="orders.reorder"
+    refetch={[]}
     namespace={NAMESPACE}
+    texts="repeat"
+    pathOf={() => '/'}
   />
 );
 
-export const newQuotesButton: Story = {
-  component: 'new-quotes-button',
+export const eachButton: Story = {
+  component: 'each-button',
   states: {
-    idle: () => newQuotes(1),
-    pending: { show: () => <Pressed what="button">{newQuotes(1)}</Pressed>, ready: '[aria-busy=true]' },
-    'too-many': () => newQuotes(21),
+    idle: () => each(1),
+    pending: { show: () => <Pressed what="button">{each(1)}</Pressed>, ready: '[aria-busy=true]' },
+    'too-many': () => each(21),
   },
 };
 

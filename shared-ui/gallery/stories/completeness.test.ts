@@ -12,10 +12,12 @@ const WITHOUT_LOOK = ['PageLook', 'PortalProviders', 'BareModal', 'Popper', 'Dra
 const components = Object.keys({ ...ui, ...data, ...fields, ...grid, ...overlays }).filter(
   (name) => /^[A-Z][a-z]/.test(name) && !WITHOUT_LOOK.includes(name),
 );
-const gallery = readdirSync(__dirname)
+const stories = readdirSync(__dirname)
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
-  .map((file) => readFileSync(path.join(__dirname, file), 'utf8'))
-  .join('\n');
+  .map((file) => path.join(__dirname, file));
+/** The stories show it, and it shows the parts of panels. */
+const sample = path.join(__dirname, '../../src/testing/OpenedSample.tsx');
+const gallery = [...stories, sample].map((file) => readFileSync(file, 'utf8')).join('\n');
 
 test.each(components)('%s is in the gallery', (name) => {
   expect(gallery).toContain(`<${name}`);

@@ -1,10 +1,10 @@
 import type { Story } from '../story.ts';
 import { brand, icons, statusChip, values } from './values.tsx';
-import { button, downloadLink, newQuotesButton } from './buttons.tsx';
+import { button, downloadLink, eachButton } from './buttons.tsx';
 import { confirmDialog, lateDialog, modal, slideOver, toasts, tooltip } from './overlays.tsx';
 import { dashboardCard, figuresCard } from './dashboard.tsx';
 import { dataTable, listScreen, ownedList } from './lists.tsx';
-import { detailsPanel, panelParts, pathPanel } from './panels.tsx';
+import { panelParts, recordPanel } from './panels.tsx';
 import {
   checkbox,
   dateField,
@@ -28,9 +28,9 @@ export const stories: readonly Story[] = [
   dashboardCard,
   dataTable,
   dateField,
-  detailsPanel,
   downloadLink,
   dropdown,
+  eachButton,
   errorView,
   figuresCard,
   form,
@@ -39,14 +39,13 @@ export const stories: readonly Story[] = [
   lateDialog,
   listScreen,
   modal,
-  newQuotesButton,
   notice,
   signInObstacle,
   ownedList,
   page,
   panelParts,
-  pathPanel,
   radioGroup,
+  recordPanel,
   select,
   skeletons,
   slideOver,

@@ -2,7 +2,6 @@ import type { QuoteRow } from '@portal/shared-contracts';
 import { aQuoteRow } from '@portal/shared-contracts/testing';
 import type { ReactNode } from 'react';
 import { Button } from '../../src/button/Button.tsx';
-import { DetailsLink } from '../../src/details-panel/DetailsPanel.tsx';
 import { DownloadDocuments } from '../../src/download/DownloadDocuments.tsx';
 import { addTexts } from '../../src/i18n/texts.ts';
 import { ListScreen } from '../../src/list-screen/ListScreen.tsx';
@@ -12,6 +11,7 @@ import {
   OwnedNothing,
   type OwnedItem,
 } from '../../src/owned-list/OwnedList.tsx';
+import { SampleLink } from '../../src/testing/OpenedSample.tsx';
 import { StatusChip } from '../../src/status/StatusChip.tsx';
 import type { Column, RowColor } from '../../src/table/columns.ts';
 import { DataTable } from '../../src/table/DataTable.tsx';
@@ -24,9 +24,7 @@ const COLUMNS: Column<QuoteRow>[] = [
     field: 'orderNumber',
     headerName: 'number',
     width: 210,
-    render: ({ orderNumber: number }) => (
-      <DetailsLink record={{ type: 'quotes', number }}>{number}</DetailsLink>
-    ),
+    render: ({ orderNumber }) => <SampleLink number={orderNumber} />,
   },
   { field: 'quoteDate', headerName: 'date', dataType: 'date' },
   { field: 'poNumber', headerName: 'po', visibility: 'desktop', defaultValue: '–' },

@@ -1,125 +1,85 @@
-import {
-  formatMoney,
-  type CreditMemoDetails,
-  type DetailsType,
-  type OrderDetails,
-  type RelatedRecord,
-} from '@portal/shared-contracts';
-import { aCreditMemoDetails, anOrderDetails } from '@portal/shared-contracts/testing';
+import type { OrderDetails } from '@portal/shared-contracts';
+import { anOrderDetails } from '@portal/shared-contracts/testing';
 import type { ReactNode } from 'react';
 import { Button } from '../../src/button/Button.tsx';
 import { CardRowsSkeleton } from '../../src/dashboard/CardRows.tsx';
 import { CountBadge } from '../../src/dashboard/CountBadge.tsx';
-import type { DetailsId } from '../../src/details-panel/details-address.ts';
-import { DetailsLink, DetailsPanel, type DetailsPanelProps } from '../../src/details-panel/DetailsPanel.tsx';
 import { Documents, DocumentsSkeleton } from '../../src/details-panel/Documents.tsx';
 import { FactList, KeyFacts } from '../../src/details-panel/KeyFacts.tsx';
 import { PanelTable, TestReport } from '../../src/details-panel/LineTable.tsx';
 import { PanelContent, PanelStatus } from '../../src/details-panel/PanelContent.tsx';
-import { PanelLink, type PanelAddress } from '../../src/details-panel/PanelLink.tsx';
 import { Nothing, PanelPart, PanelParts } from '../../src/details-panel/PanelPart.tsx';
-import { PathPanel } from '../../src/details-panel/PathPanel.tsx';
-import { RelatedRecords } from '../../src/details-panel/RelatedRecords.tsx';
-import { SlideOver } from '../../src/details-panel/SlideOver.tsx';
-import type { Neighbors, OpenedRecordProps } from '../../src/details-panel/use-opened-record.ts';
+import { RecordLink, RelatedRecords, type RelatedItem } from '../../src/details-panel/RelatedRecords.tsx';
+import type { Neighbors } from '../../src/details-panel/use-opened-record.ts';
 import { RecordStatus } from '../../src/status/StatusChip.tsx';
+import { setSampleKinds } from '../../src/testing/sample-kinds.ts';
+import { OpenedSample, SampleLink, type SampleLook } from '../../src/testing/OpenedSample.tsx';
 import { TextSkeleton } from '../../src/waiting/Skeleton.tsx';
 import { say, type State, type Story } from '../story.ts';
 
-const RECORDS: DetailsId[] = [
-  { type: 'orders', number: 'S-200000' },
-  { type: 'orders', number: 'S-200001' },
-  { type: 'orders', number: 'S-200002' },
-];
-const NEIGHBORS: Neighbors<DetailsId> = {
-  ids: RECORDS,
+const NUMBERS = ['S-200000', 'S-200001', 'S-200002'];
+const NEIGHBORS: Neighbors = {
+  ids: NUMBERS,
   before: 10,
   total: 57,
   totalIsMinimum: false,
-  turn: () => Promise.resolve({ ids: RECORDS, search: '' }),
+  turn: () => Promise.resolve({ ids: NUMBERS, search: '' }),
   focus: () => undefined,
 };
-const NUMBER: Record<DetailsType, string> = { quotes: 'Q-100001', orders: 'S-200001', invoices: 'I-300001' };
-const pathOf = ({ number, type }: DetailsId): string => `/api/order-details/${number}/${type}`;
+const pathOf = (number: string): string => `/api/order-details/${number}/orders`;
 
-function answersWith(changes: Partial<OrderDetails>): NonNullable<State['answers']> {
-  const others = (['quotes', 'orders', 'invoices'] as const).map((type) => ({ type, number: NUMBER[type] }));
-  const details = ({ type, number }: DetailsId): OrderDetails =>
-    anOrderDetails({
-      type,
-      ...(type === 'orders' && { salesOrder: number }),
-      ...(type === 'invoices' && { invoiceNumber: number }),
-      ...changes,
-    });
-  return Object.fromEntries([...RECORDS, ...others].map((id) => [pathOf(id), { data: details(id) }]));
-}
+const panel = (look: SampleLook): ReactNode => {
+  setSampleKinds();
+  return (
+    <>
+      {NUMBERS.map((number) => (
+        <p key={number}>
+          <SampleLink number={number} />
+        </p>
+      ))}
+      <OpenedSample neighbors={NEIGHBORS} {...look} />
+    </>
+  );
+};
 
-const panel = (props: DetailsPanelProps): ReactNode => (
-  <>
-    {RECORDS.map((record) => (
-      <p key={record.number}>
-        <DetailsLink record={record}>{record.number}</DetailsLink>
-      </p>
-    ))}
-    <DetailsPanel neighbors={NEIGHBORS} {...props} />
-  </>
-);
-
-function state(
-  props: DetailsPanelProps = {},
+const state = (
+  look: SampleLook = {},
   wire: Omit<State, 'show'> = {},
-  type: DetailsType = 'orders',
   changes: Partial<OrderDetails> = {},
-): State {
-  return {
-    show: () => panel(props),
-    answers: answersWith(changes),
-    query: { details: `${type}.${NUMBER[type]}` },
-    ...wire,
-  };
-}
+): State => ({
+  show: () => panel(look),
+  answers: Object.fromEntries(
+    NUMBERS.map((salesOrder) => [pathOf(salesOrder), { data: anOrderDetails({ salesOrder, ...changes }) }]),
+  ),
+  query: { details: `orders.${NUMBERS[1]}` },
+  ...wire,
+});
 
 const manyLines = Array.from({ length: 40 }, (_, index) => ({
   ...anOrderDetails().lines[index % 2]!,
   lineNumber: index + 1,
 }));
 const FAILED = '[role=dialog] [role=alert]';
-const order = pathOf({ type: 'orders', number: NUMBER.orders });
+const failing = (status: number) => ({ failing: { [pathOf('S-200001')]: status }, ready: FAILED });
 
-export const detailsPanel: Story = {
-  component: 'details-panel',
+export const recordPanel: Story = {
+  component: 'record-panel',
   ready: '[role=dialog] dd.total',
   states: {
-    order: state({
-      actions: () => <Button>{say('Reorder', 'Repetir pedido')}</Button>,
+    open: state({
+      actions: () => (
+        <>
+          <Button color="secondary">{say('Reject', 'Rechazar')}</Button>
+          <Button>{say('Accept', 'Aceptar')}</Button>
+        </>
+      ),
     }),
-    quote: state(
-      {
-        actions: () => (
-          <>
-            <Button color="secondary">{say('Reject', 'Rechazar')}</Button>
-            <Button>{say('Accept', 'Aceptar')}</Button>
-          </>
-        ),
-      },
-      {},
-      'quotes',
-    ),
-    invoice: state({}, {}, 'invoices'),
     closed: state({}, { query: {}, ready: 'main a' }),
-    missing: state({}, {}, 'orders', {
-      orderedBy: null,
-      deliveryDate: null,
-      poNumber: null,
-      documents: [],
-      lines: [],
-      related: [],
-      payments: [],
-    }),
-    'many-lines': state({}, {}, 'orders', { lines: manyLines }),
+    missing: state({}, {}, { poNumber: null, documents: [], lines: [], related: [], payments: [] }),
+    'many-lines': state({}, {}, { lines: manyLines }),
     loading: state({}, { waiting: true, ready: '[role=dialog] [role=status]' }),
-    failed: state({}, { failing: { [order]: 500 }, ready: FAILED }),
-    'not-found': state({}, { failing: { [order]: 404 }, ready: FAILED }),
+    failed: state({}, failing(500)),
+    'not-found': state({}, failing(404)),
     left: state({ side: 'left' }),
     top: state({ side: 'top' }),
     bottom: state({ side: 'bottom' }),
@@ -127,78 +87,7 @@ export const detailsPanel: Story = {
   },
 };
 
-const MEMO = 'CM-400001';
-const CALLS = '/api/credit-memos';
-const MEMO_NEIGHBORS: Neighbors<string> = {
-  ids: [MEMO, 'CM-400002'],
-  before: 0,
-  total: 2,
-  totalIsMinimum: false,
-  turn: () => Promise.resolve({ ids: [], search: '' }),
-  focus: () => undefined,
-};
-
-/** Pages of the gallery differ by their query, so the record is in the query and not in the path. */
-const address: PanelAddress<string> = {
-  read: ({ search }) => new URLSearchParams(search).get('memo'),
-  write: ({ pathname, search }, number) => {
-    const query = new URLSearchParams(search);
-    if (number === null) query.delete('memo');
-    else query.set('memo', number);
-    return `${pathname}?${query.toString()}`;
-  },
-};
-
-function Panel({
-  open,
-  record,
-  call,
-  steps,
-  onClose,
-}: OpenedRecordProps<string, CreditMemoDetails>): ReactNode {
-  return (
-    <SlideOver open={open} onClose={onClose} title={record} steps={steps}>
-      <PanelContent call={call} skeleton={<TextSkeleton aria-hidden />} onClose={onClose}>
-        {({ originalAmount }) => (
-          <FactList
-            facts={[
-              { label: say('Original amount', 'Importe original'), value: formatMoney(originalAmount) },
-            ]}
-          />
-        )}
-      </PanelContent>
-    </SlideOver>
-  );
-}
-
-const show = (): ReactNode => (
-  <>
-    <PanelLink address={address} record={MEMO}>
-      {MEMO}
-    </PanelLink>
-    <PathPanel<CreditMemoDetails>
-      address={address}
-      callOf={(number) => `/api/credit-memos/${number}`}
-      neighbors={MEMO_NEIGHBORS}
-      load={() => Promise.resolve(Panel)}
-    />
-  </>
-);
-const memoState = (wire: Omit<State, 'show'>): State => ({ show, query: { memo: MEMO }, ...wire });
-
-export const pathPanel: Story = {
-  component: 'path-panel',
-  states: {
-    open: memoState({
-      answers: { [`${CALLS}/${MEMO}`]: { data: aCreditMemoDetails() } },
-      ready: '[role=dialog] dd',
-    }),
-    closed: memoState({ query: {}, ready: 'main a' }),
-    failed: memoState({ failing: { [`${CALLS}/${MEMO}`]: 500 }, ready: '[role=dialog] [role=alert]' }),
-  },
-};
-
-const RELATED: RelatedRecord[] = [
+const RELATED: RelatedItem[] = [
   { type: 'orders', number: 'S-200001', date: '2026-03-16', status: 'Invoiced' },
   { type: 'credit-memos', number: 'CM-400001', date: null, status: 'Available' },
 ];
@@ -238,7 +127,18 @@ export const panelParts: Story = {
     documents: () => <Documents documents={documents} />,
     'no-documents': () => <Documents documents={[]} />,
     'documents-loading': () => <DocumentsSkeleton />,
-    related: () => <RelatedRecords related={RELATED} opens="atItsList" />,
+    related: () => {
+      setSampleKinds();
+      return <RelatedRecords records={RELATED} opens="atItsPage" />;
+    },
+    'record-link': () => {
+      setSampleKinds();
+      return (
+        <RecordLink kind="orders" number="S-200001" opens="here">
+          S-200001
+        </RecordLink>
+      );
+    },
     table: () => (
       <PanelParts>
         <PanelPart title={say('Orders', 'Pedidos')}>

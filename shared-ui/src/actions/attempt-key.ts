@@ -53,7 +53,7 @@ function memoryStore(): AttemptStore {
 
 /**
  * Stores the open attempt for the life of the tab. Input, person and customer are stored as one hash, so browser storage holds
- * no payment data, and another person or customer gets another key.
+ * nothing of what was sent, and another person or customer gets another key.
  */
 function tabStore(name: string): AttemptStore {
   const place = `attempt:${name}`;

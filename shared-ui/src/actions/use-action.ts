@@ -28,7 +28,7 @@ export interface ActionOptions<Input, Answer, Data = unknown> {
   failure?: (error: ApiError) => string;
   optimistic?: Optimistic<Input, Data>;
   /**
-   * Name of the action, for payments: the key of an attempt with an unknown outcome then survives a reload of the page. Without
+   * Name of the action, where it must not be done twice: the key of an attempt with an unknown outcome then survives a reload of the page. Without
    * a name the key is in memory. The name must be the same on every render.
    */
   keepKeyAs?: string;

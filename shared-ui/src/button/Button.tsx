@@ -20,7 +20,7 @@ export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>,
   /** A call is running: the button is disabled, dimmed and shows a spinner. */
   loading?: boolean;
   /**
-   * Name of the action that the button does or begins, for example `quotes.accept`. Staff who may not do it for a customer see a
+   * Name of the action that the button does or begins. Staff who may not do it for a customer see a
    * disabled button with the reason.
    */
   action?: ActionName;

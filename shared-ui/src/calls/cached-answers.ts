@@ -40,7 +40,7 @@ export function useFetch<Data>(): (path: PathTo<Data>, params: Params) => Promis
 
 const isCallKey = (key: unknown): key is CallKey => Array.isArray(key) && typeof key[1] === 'string';
 
-/** True when `path` is one of `changed` or below one: a change of `/api/quotes` includes `/api/quotes/history`. */
+/** True when `path` is one of `changed` or below one: a change of `/api/remnants` includes `/api/remnants/sold`. */
 const isChanged = (path: string, changed: readonly string[]): boolean =>
   changed.some((each) => path === each || path.startsWith(`${each}/`));
 

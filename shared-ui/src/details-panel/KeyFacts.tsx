@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import { daysBetween } from '@portal/shared-contracts';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { NotAvailable } from '../page/Values.tsx';
 
@@ -105,4 +107,14 @@ export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
       ))}
     </Facts>
   );
+}
+
+/** Note with the distance of `day` from `today`: "in 5 days", "today", "5 days ago". */
+export function daysNote(day: string, today: string, t: TFunction): string {
+  const ns = 'ui';
+  const days = daysBetween(today, day);
+  if (days === 0) return t('details.days.today', { ns });
+  return days > 0
+    ? t('details.days.ahead', { ns, count: days })
+    : t('details.days.past', { ns, count: -days });
 }

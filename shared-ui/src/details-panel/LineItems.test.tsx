@@ -1,7 +1,7 @@
 import { aLineItem } from '@portal/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { onPhone, renderWithProviders } from '../testing/index.ts';
-import { LineItems } from './LineItems.tsx';
+import { LineItems, linesWith } from './LineItems.tsx';
 
 const LINES = [
   [
@@ -31,7 +31,7 @@ const LINES = [
 ] as const;
 
 test.each(LINES)('the table shows a line with %j as %s, %s and %s', (changes, ...texts) => {
-  renderWithProviders(<LineItems type="orders" lines={[aLineItem(changes)]} />);
+  renderWithProviders(<LineItems lines={[aLineItem(changes)]} />);
   for (const name of texts) expect(screen.getByRole('cell', { name })).toBeInTheDocument();
 });
 
@@ -39,7 +39,7 @@ test.each(LINES)(
   'a phone shows a line with %j as %s × %s and %s',
   async (changes, quantity, price, total) => {
     const widen = onPhone();
-    const { user } = renderWithProviders(<LineItems type="orders" lines={[aLineItem(changes)]} />);
+    const { user } = renderWithProviders(<LineItems lines={[aLineItem(changes)]} />);
     const line = screen.getByRole('button', { name: /AL6061-RD-2\.000/ });
     expect(line).toHaveTextContent(total);
     await user.click(line);
@@ -49,15 +49,35 @@ test.each(LINES)(
 );
 
 test.each([
-  ['invoices', 'The line items of this invoice were not sent to the portal'],
-  ['orders', 'This record has no line items'],
-] as const)('explains why %s has no lines', (type, text) => {
-  renderWithProviders(<LineItems type={type} lines={[]} />);
+  [undefined, 'This record has no line items'],
+  ['They were not sent', 'They were not sent'],
+])('a record without lines and with the text %s shows "%s"', (noneText, text) => {
+  renderWithProviders(<LineItems lines={[]} {...(noneText && { noneText })} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
+const LINES_TO_SEARCH = [
+  aLineItem({
+    productCode: 'AL6061-RD',
+    productDescription: 'Round bar',
+    productLongDescription: 'ASTM B221',
+  }),
+  aLineItem({ productCode: 'SS304-SH', productDescription: 'Sheet', productLongDescription: null }),
+];
+
+test.each([
+  ['', 2],
+  ['  ', 2],
+  ['al6061', 1],
+  [' SHEET ', 1],
+  ['b221', 1],
+  ['brass', 0],
+])('searching line items for "%s" finds %i', (search, found) =>
+  expect(linesWith(LINES_TO_SEARCH, search)).toHaveLength(found),
+);
+
 test('a returned line has a minus in each number', () => {
   const line = aLineItem({ quantity: '-1.00', unitPrice: '5000', totalSellPrice: -5_000 });
-  renderWithProviders(<LineItems type="orders" lines={[line]} />);
+  renderWithProviders(<LineItems lines={[line]} />);
   for (const name of ['-1 LB', '-$50.00']) expect(screen.getByRole('cell', { name })).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import { formatQuantity, formatUnitPrice, type LineItem, type OrderDetails } from '@portal/shared-contracts';
+import { formatQuantity, formatUnitPrice, type LineItem } from '@portal/shared-contracts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input, InputBox } from '../form/Field.tsx';
@@ -13,24 +13,38 @@ import '../theme/install-mui-theme.ts';
 import { Skeleton, TextSkeleton } from '../waiting/Skeleton.tsx';
 import { LineDescription, LineGrid, LineHeaders, LineTable, TestReport } from './LineTable.tsx';
 import { Nothing, PanelPart } from './PanelPart.tsx';
-import { linesWith } from './RecordFacts.tsx';
 import { Sums } from './Totals.tsx';
 import { useIsNarrow } from '../layout/use-media.ts';
 
 // A narrow screen prints the whole table: all lines, unfolded.
 const OnPaper = styled('div')({ display: 'none', '@media print': { display: 'block' } });
 
-/** Lines of a quote, order or invoice: a table, or on a narrow screen an accordion with a search box. */
-export function LineItems({ type, lines }: Pick<OrderDetails, 'type' | 'lines'>): ReactNode {
+/** Lines whose part number or description contains `search`, ignoring case. */
+export function linesWith(lines: readonly LineItem[], search: string): readonly LineItem[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  if (wanted === '') return lines;
+  return lines.filter((line) =>
+    [line.productCode, line.productDescription, line.productLongDescription ?? ''].some((text) =>
+      text.toLocaleLowerCase().includes(wanted),
+    ),
+  );
+}
+
+export interface LineItemsProps {
+  lines: readonly LineItem[];
+  /** Shown when there are none. */
+  noneText?: string;
+}
+
+/** Lines of a record: a table, or on a narrow screen an accordion with a search box. */
+export function LineItems({ lines, noneText }: LineItemsProps): ReactNode {
   const { t } = useTranslation('ui');
   const narrow = useIsNarrow();
   const [search, setSearch] = useState('');
   const found = linesWith(lines, search);
   return (
     <PanelPart title={t('details.lines')}>
-      {lines.length === 0 && (
-        <Nothing>{t(type === 'invoices' ? 'details.linesNotSent' : 'details.noLines')}</Nothing>
-      )}
+      {lines.length === 0 && <Nothing>{noneText ?? t('details.noLines')}</Nothing>}
       {lines.length > 0 && !narrow && <LineTable lines={lines} />}
       {lines.length > 0 && narrow && (
         <>

@@ -1,3 +1,4 @@
+import { readRecord, RECORD_PARAMETER, writeRecord, type RecordName } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../page/TextLink.tsx';
@@ -15,6 +16,10 @@ export interface PanelAddress<Id> {
   read: (place: Place) => Id | null;
   /** The address with `id` as the opened record, or without one. The view of the list stays. */
   write: (place: Place, id: Id | null) => string;
+  /** Kind of the records, where several kinds open beside a page. */
+  kind?: string;
+  /** True when an address names something that is no record. */
+  isUnreadable?: (place: Place) => boolean;
 }
 
 /** History state: the number of steps back to the list without a panel. */
@@ -63,6 +68,27 @@ export function useOpenedPanel<Id>({ read, write }: PanelAddress<Id>): OpenedPan
     close: () => (steps > 0 ? void navigate(-steps) : go(write(place, null), 0, true)),
   };
 }
+
+/** Address of a record of any kind that opens beside any page: `?details=<kind>.<number>`. */
+const anyRecord: PanelAddress<RecordName> = {
+  read: ({ search }) => readRecord(search),
+  write: ({ pathname, search }, record) => pathname + writeRecord(search, record),
+};
+
+/** The record that is open beside the page, of any kind, and functions to open another one. */
+export const useOpenedRecordName = (): OpenedPanel<RecordName> => useOpenedPanel(anyRecord);
+
+/** Address of the records of one kind, which open beside any page. */
+export const recordAddress = (kind: string): PanelAddress<string> => ({
+  kind,
+  read: (place) => {
+    const record = anyRecord.read(place);
+    return record?.kind === kind ? record.number : null;
+  },
+  write: (place, number) => anyRecord.write(place, number === null ? null : { kind, number }),
+  isUnreadable: (place) =>
+    new URLSearchParams(place.search).has(RECORD_PARAMETER) && anyRecord.read(place) === null,
+});
 
 /** Path of a record below its list, with the view of the list. */
 export const pathBelow = (list: string, number: string, search = ''): string =>

@@ -1,80 +1,75 @@
 import styled from '@emotion/styled';
-import { formatMoney, type RelatedPayment, type RelatedRecord } from '@portal/shared-contracts';
+import { recordKind, recordPath, type RecordName } from '@portal/shared-contracts';
+import type { StatusType } from '@portal/shared-contracts/statuses';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../i18n/instance.ts';
 import { DateText } from '../page/Values.tsx';
 import { Link } from '../page/TextLink.tsx';
 import { RecordStatus } from '../status/StatusChip.tsx';
-import { detailsAddress, recordPath } from './details-address.ts';
-import { PanelLink, pathBelow } from './PanelLink.tsx';
+import { PanelLink, recordAddress } from './PanelLink.tsx';
 import { PanelPart } from './PanelPart.tsx';
 
-export interface RelatedRecordsProps {
-  related: readonly RelatedRecord[];
-  /** Where quotes, orders and invoices open: in this panel, or beside their own list. */
-  opens: 'inThisPanel' | 'atItsList';
+/** A record that belongs to the one that a panel shows. */
+export interface RelatedItem {
+  /** Its kind, which is also the type of its status. */
+  type: StatusType;
+  number: string;
+  /** Shown instead of the number. */
+  name?: string;
+  date: string | null;
+  status: string;
+  note?: string | undefined;
 }
 
-function RecordLink({
-  record,
-  opens,
-}: { record: RelatedRecord } & Pick<RelatedRecordsProps, 'opens'>): ReactNode {
-  const { type, number } = record;
-  if (type === 'credit-memos' || opens === 'atItsList') return <Link to={recordPath(record)}>{number}</Link>;
+export interface RelatedRecordsProps {
+  title?: string;
+  records: readonly RelatedItem[];
+  /** Where records open that open beside any page: in place of this panel, or on the page of their own section. */
+  opens: 'here' | 'atItsPage';
+}
+
+export interface RecordLinkProps extends RecordName, Pick<RelatedRecordsProps, 'opens'> {
+  children: ReactNode;
+}
+
+/** Link to a record of any section; plain text when no section of this portal shows its kind. */
+export function RecordLink({ kind, number, opens, children }: RecordLinkProps): ReactNode {
+  const path = recordPath({ kind, number });
+  if (path === null) return <span>{children}</span>;
+  if (opens === 'atItsPage' || recordKind(kind)?.opens !== 'anywhere')
+    return <Link to={path}>{children}</Link>;
   return (
-    <PanelLink address={detailsAddress} record={{ type, number }}>
-      {number}
+    <PanelLink address={recordAddress(kind)} record={number}>
+      {children}
     </PanelLink>
   );
 }
 
-/** Records of the same chain with their statuses: quote, orders, invoices, credit memos. */
-export function RelatedRecords({ related, opens }: RelatedRecordsProps): ReactNode {
+/** Records with their kinds, dates and statuses, for example those of the same chain; nothing without any. */
+export function RelatedRecords({ title, records, opens }: RelatedRecordsProps): ReactNode {
   const { t } = useTranslation('ui');
-  if (related.length === 0) return null;
+  if (records.length === 0) return null;
   return (
-    <PanelPart title={t('details.related')}>
+    <PanelPart title={title ?? t('details.related')}>
       <RelatedList>
-        {related.map((record) => (
-          <li key={`${record.type}.${record.number}`}>
+        {records.map(({ type: kind, number, name = number, date, status, note }) => (
+          <li key={`${kind}.${number}`}>
             <RelatedName>
-              <span>{t(`details.record.${record.type}`)}</span>
-              {record.date !== null && (
+              <span>{recordKind(kind)?.title[currentLanguage()]}</span>
+              {date !== null && (
                 <>
                   {' · '}
-                  <DateText iso={record.date} />
+                  <DateText iso={date} />
                 </>
               )}
             </RelatedName>
             <RelatedPlace>
-              <RecordLink record={record} opens={opens} />
-              <RecordStatus {...record} />
-            </RelatedPlace>
-          </li>
-        ))}
-      </RelatedList>
-    </PanelPart>
-  );
-}
-
-/** Payments of a record with their statuses, and the amount of each that is due again. */
-export function RelatedPayments({ payments }: { payments: readonly RelatedPayment[] }): ReactNode {
-  const { t } = useTranslation('ui');
-  if (payments.length === 0) return null;
-  return (
-    <PanelPart title={t('details.payments')}>
-      <RelatedList>
-        {payments.map(({ id, number, date, status, reopened }) => (
-          <li key={id}>
-            <RelatedName>
-              <span>{t('details.record.payment')}</span>
-              <span>{' · '}</span>
-              <DateText iso={date} />
-            </RelatedName>
-            <RelatedPlace>
-              <Link to={pathBelow('/orders/payments', id)}>{number}</Link>
-              <RecordStatus type="payments" status={status} />
-              {reopened > 0 && <span>{t('details.reopened', { amount: formatMoney(reopened) })}</span>}
+              <RecordLink kind={kind} number={number} opens={opens}>
+                {name}
+              </RecordLink>
+              <RecordStatus type={kind} status={status} />
+              {note !== undefined && <span>{note}</span>}
             </RelatedPlace>
           </li>
         ))}

@@ -10,7 +10,6 @@ import { currentLanguage } from '../i18n/instance.ts';
 import '../i18n/timeline-texts.ts';
 import { Unbroken } from '../page/Unbroken.tsx';
 import { TextSkeleton } from '../waiting/Skeleton.tsx';
-import type { DetailsId } from './details-address.ts';
 import { Nothing, PanelPart } from './PanelPart.tsx';
 
 const Entries = styled('ol')(({ theme }) => ({
@@ -42,10 +41,17 @@ const When = styled('time')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+export interface TimelineProps {
+  kind: string;
+  number: string;
+  /** Namespace whose `timeline` has a text for each event of this kind of record. */
+  namespace: string;
+}
+
 /** Events of a record, newest first. Only for staff (docs/product.md, "Staff and impersonation"). */
-export function Timeline({ record: { type, number } }: { record: DetailsId }): ReactNode {
+export function Timeline({ kind, number, namespace }: TimelineProps): ReactNode {
   const { t } = useTranslation('ui');
-  const call = useCall(`/api/staff/timeline/${type}/${encodeURIComponent(number)}`);
+  const call = useCall(`/api/staff/timeline/${kind}/${encodeURIComponent(number)}`);
   return (
     <PanelPart title={t('timeline.title')} isScreenOnly>
       {call.status === 'loading' && <TextSkeleton />}
@@ -60,18 +66,25 @@ export function Timeline({ record: { type, number } }: { record: DetailsId }): R
         </>
       )}
       {call.status === 'ready' &&
-        (call.data.length === 0 ? <Nothing>{t('timeline.none')}</Nothing> : <Entered entries={call.data} />)}
+        (call.data.length === 0 ? (
+          <Nothing>{t('timeline.none')}</Nothing>
+        ) : (
+          <Entered entries={call.data} namespace={namespace} />
+        ))}
     </PanelPart>
   );
 }
 
-function Entered({ entries }: { entries: readonly TimelineEntry[] }): ReactNode {
+function Entered({
+  entries,
+  namespace,
+}: { entries: readonly TimelineEntry[] } & Pick<TimelineProps, 'namespace'>): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <Entries>
       {entries.map((entry) => (
         <li key={`${entry.at} ${entry.event} ${entry.by} ${entry.number}`}>
-          <Unbroken>{timelineText(entry, t)}</Unbroken>
+          <Unbroken>{timelineText(entry, t, namespace)}</Unbroken>
           <When dateTime={entry.at}>{entryMoment(entry.at, currentLanguage())}</When>
         </li>
       ))}
@@ -82,12 +95,14 @@ function Entered({ entries }: { entries: readonly TimelineEntry[] }): ReactNode 
 /** Events of staff tools. All other events of staff are on behalf of the customer. */
 const OF_STAFF: readonly TimelineEntry['event'][] = ['downloaded', 'listExported', 'linkWithdrawn'];
 
-/** An event as a sentence: what happened, who did it, and on whose behalf. */
+/** An event as a sentence in the words of `namespace`: what happened, who did it, and on whose behalf. */
 export function timelineText(
   { event, by, isByStaff, number, amount, recipient }: TimelineEntry,
   t: TFunction,
+  namespace: string,
 ): string {
-  const what = t(`timeline.event.${event}`, {
+  const what = t(`timeline.${event}`, {
+    ns: namespace,
     number: number ?? '',
     email: recipient ?? '',
     amount: formatMoney(amount ?? 0),

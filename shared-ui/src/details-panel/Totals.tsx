@@ -1,9 +1,7 @@
 import styled from '@emotion/styled';
-import type { OrderDetails } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../page/Values.tsx';
-import { subtotalOf } from './RecordFacts.tsx';
 
 export const Sums = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -25,30 +23,39 @@ export const Sums = styled('dl')(({ theme }) => ({
   },
 }));
 
+/** Sums of a record in integer cents (USD). */
+export interface TotalsProps {
+  /** Part of the total before taxes. */
+  freight: number;
+  taxes: number;
+  /** Freight and taxes included. */
+  total: number;
+}
+
 /** Freight (if any), subtotal (total minus taxes), taxes and total. */
-export function Totals({ details }: { details: OrderDetails }): ReactNode {
+export function Totals({ freight, taxes, total }: TotalsProps): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <Sums>
-      {details.freight !== 0 && (
+      {freight !== 0 && (
         <>
           <dt>{t('details.freight')}</dt>
           <dd>
-            <Money cents={details.freight} />
+            <Money cents={freight} />
           </dd>
         </>
       )}
       <dt>{t('details.subtotal')}</dt>
       <dd>
-        <Money cents={subtotalOf(details)} />
+        <Money cents={total - taxes} />
       </dd>
       <dt>{t('details.taxes')}</dt>
       <dd>
-        <Money cents={details.taxes} />
+        <Money cents={taxes} />
       </dd>
       <dt className="total">{t('details.total')}</dt>
       <dd className="total">
-        <Money cents={details.total} />
+        <Money cents={total} />
       </dd>
     </Sums>
   );

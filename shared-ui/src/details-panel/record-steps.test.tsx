@@ -1,12 +1,13 @@
 import { anOrderDetails } from '@portal/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, renderWithProviders, type FakeServer } from '../testing/index.ts';
+import { setSampleKinds } from '../testing/sample-kinds.ts';
+import { OpenedSample } from '../testing/OpenedSample.tsx';
 import { hostToasts, type Toast } from '../toasts/notify.ts';
-import type { DetailsId } from './details-address.ts';
-import { DetailsPanel } from './DetailsPanel.tsx';
 import type { Neighbors } from './use-opened-record.ts';
 
 let server: FakeServer;
+beforeAll(() => setSampleKinds());
 beforeEach(() => {
   server = fakeServer({ '/api/order-details/S-200001/orders': { data: anOrderDetails() } });
 });
@@ -14,19 +15,17 @@ afterEach(() => server.close());
 
 const OPENED = '/orders/open-orders?search=bar&details=orders.S-200001';
 const loadedPanel = async () => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sales order S-200001' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'S-200001' }));
   await waitFor(() => expect(dialog.queryByText('Loading...')).not.toBeInTheDocument());
   return dialog;
 };
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const order = (number: string) => ({ type: 'orders' as const, number });
-const orders = (...numbers: string[]) => numbers.map(order);
 const answerOrder = (number: string, poNumber: string) =>
   server.answer(`/api/order-details/${number}/orders`, {
     data: anOrderDetails({ salesOrder: number, poNumber }),
   });
-const neighbors = (changes: Partial<Neighbors<DetailsId>>): Neighbors<DetailsId> => ({
-  ids: orders('S-200001', 'S-200002'),
+const neighbors = (changes: Partial<Neighbors>): Neighbors => ({
+  ids: ['S-200001', 'S-200002'],
   before: 0,
   total: 2,
   totalIsMinimum: false,
@@ -37,7 +36,7 @@ const neighbors = (changes: Partial<Neighbors<DetailsId>>): Neighbors<DetailsId>
 
 test('steps through the records of the list and stops at its ends', async () => {
   answerOrder('S-200002', 'PO-8');
-  const { user, address } = renderWithProviders(<DetailsPanel neighbors={neighbors({})} />, { at: OPENED });
+  const { user, address } = renderWithProviders(<OpenedSample neighbors={neighbors({})} />, { at: OPENED });
   const dialog = await loadedPanel();
   expect(dialog.getByText('1 of 2')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Previous record' })).toHaveAttribute('aria-disabled', 'true');
@@ -59,11 +58,11 @@ test.each([
   async (by, button, reached, page) => {
     answerOrder(reached, 'PO-9');
     const turn = jest.fn().mockResolvedValue({
-      ids: orders('S-200003', 'S-200004'),
+      ids: ['S-200003', 'S-200004'],
       search: `?search=bar&page=${page}&details=orders.S-200001`,
     });
     const { user, address } = renderWithProviders(
-      <DetailsPanel neighbors={neighbors({ ids: orders('S-200001'), before: 10, total: 57, turn })} />,
+      <OpenedSample neighbors={neighbors({ ids: ['S-200001'], before: 10, total: 57, turn })} />,
       { at: '/orders/open-orders?search=bar&page=2&details=orders.S-200001' },
     );
     const dialog = await loadedPanel();
@@ -81,7 +80,7 @@ test.each([
 test('after steps, closing focuses the row of the last record if nothing else has the focus', async () => {
   answerOrder('S-200002', 'PO-8');
   const focus = jest.fn();
-  const { user } = renderWithProviders(<DetailsPanel neighbors={neighbors({ focus })} />, { at: OPENED });
+  const { user } = renderWithProviders(<OpenedSample neighbors={neighbors({ focus })} />, { at: OPENED });
   await user.click((await loadedPanel()).getByRole('button', { name: 'Next record' }));
   expect(await screen.findByText('PO-8')).toBeInTheDocument();
   await user.keyboard('{Escape}');
@@ -94,7 +93,7 @@ test('keeps the record open when the next page fails to load, and allows another
   const leave = hostToasts((toast) => toasts.push(toast));
   const turn = jest.fn().mockRejectedValue(new Error('No connection'));
   const { user, address } = renderWithProviders(
-    <DetailsPanel neighbors={neighbors({ total: 3, ids: orders('S-200001'), turn })} />,
+    <OpenedSample neighbors={neighbors({ total: 3, ids: ['S-200001'], turn })} />,
     {
       at: OPENED,
     },
@@ -110,10 +109,10 @@ test('keeps the record open when the next page fails to load, and allows another
 });
 
 test('a page that arrives after the panel was closed opens nothing', async () => {
-  let arrive: (page: { ids: DetailsId[]; search: string }) => void = () => undefined;
-  const turn = () => new Promise<{ ids: DetailsId[]; search: string }>((resolve) => (arrive = resolve));
+  let arrive: (page: { ids: string[]; search: string }) => void = () => undefined;
+  const turn = () => new Promise<{ ids: string[]; search: string }>((resolve) => (arrive = resolve));
   const { user, address } = renderWithProviders(
-    <DetailsPanel neighbors={neighbors({ total: 3, ids: orders('S-200001'), turn })} />,
+    <OpenedSample neighbors={neighbors({ total: 3, ids: ['S-200001'], turn })} />,
     {
       at: OPENED,
     },
@@ -122,19 +121,19 @@ test('a page that arrives after the panel was closed opens nothing', async () =>
   await user.click(dialog.getByRole('button', { name: 'Next record' }));
   await user.keyboard('{Escape}');
   await isGone();
-  await act(() => Promise.resolve(arrive({ ids: orders('S-200003'), search: '?page=2' })));
+  await act(() => Promise.resolve(arrive({ ids: ['S-200003'], search: '?page=2' })));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(address()).toBe('/orders/open-orders?search=bar');
 });
 
 test('a search whose count is a minimum has no known end', async () => {
   renderWithProviders(
-    <DetailsPanel
+    <OpenedSample
       neighbors={neighbors({
         total: 1000,
         before: 998,
         totalIsMinimum: true,
-        ids: orders('S-1', 'S-200001'),
+        ids: ['S-1', 'S-200001'],
       })}
     />,
     { at: OPENED },

@@ -5,58 +5,80 @@ import { useCall, type Call } from '../calls/use-call.ts';
 import type { ShownPage } from '../table/shown-page.ts';
 import { useLatest } from '../table/use-latest.ts';
 import { notify } from '../toasts/notify.ts';
-import { useOpenedPanel, type PanelAddress } from './PanelLink.tsx';
+import { useOpenedPanel, useOpenedRecordName, type PanelAddress } from './PanelLink.tsx';
+import { useIsAwaited, useShownPanel } from './shown-panels.ts';
 import type { RecordStepsProps } from './SlideOver.tsx';
 import { usePanel } from './use-panel.ts';
 
 /** Props of every record panel. */
-export interface OpenedRecordProps<Id, Details> {
+export interface OpenedRecordProps<Details> {
   open: boolean;
-  record: Id;
+  /** Number of the record. */
+  record: string;
   call: Call<Details>;
   /** Position among its neighbors. Null when the list does not show the record, undefined without a list. */
   steps: RecordStepsProps | null | undefined;
   onClose: () => void;
 }
 
-interface OpenedRecordOptions<Id, Details, Props> {
-  address: PanelAddress<Id>;
-  /** Path of the call for a record. Two records are the same if their paths are equal. */
-  callOf: (record: Id) => PathTo<Details>;
+interface OpenedRecordOptions<Details> {
+  address: PanelAddress<string>;
+  /** Path of the call for a record. */
+  callOf: (number: string) => PathTo<Details>;
   /** The records of the list beside the panel. */
-  neighbors?: Neighbors<Id> | undefined;
+  neighbors?: Neighbors | undefined;
   /** Loads the code of the panel, which a list needs only when a record is opened. */
-  load: () => Promise<ComponentType<Props>>;
+  load: () => Promise<ComponentType<OpenedRecordProps<Details>>>;
 }
 
-interface OpenedRecord<Id, Details, Props> {
-  Panel: ComponentType<Props>;
-  props: OpenedRecordProps<Id, Details>;
+interface OpenedRecord<Details> {
+  Panel: ComponentType<OpenedRecordProps<Details>>;
+  props: OpenedRecordProps<Details>;
 }
 
 /** The panel of the record that the page's address names; null while there is none. */
-export function useOpenedRecord<Id, Details, Props>(
-  options: OpenedRecordOptions<Id, Details, Props>,
-): OpenedRecord<Id, Details, Props> | null {
+export function useOpenedRecord<Details>(
+  options: OpenedRecordOptions<Details>,
+): OpenedRecord<Details> | null {
   const { address, callOf, neighbors, load } = options;
   const { opened, replace, close } = useOpenedPanel(address);
   // The panel still shows its last record while it slides out.
   const [shown, setShown] = useState(opened);
-  if (opened !== null && (shown === null || callOf(opened) !== callOf(shown))) setShown(opened);
-  const call = useCall<Details>(shown && callOf(shown));
-  const steps = useRecordSteps({ neighbors, opened, keyOf: callOf, replace });
+  if (opened !== null && opened !== shown) setShown(opened);
+  const call = useCall<Details>(shown === null ? null : callOf(shown));
+  const steps = useRecordSteps({ neighbors, opened, replace });
   const Panel = usePanel(load, opened !== null, close);
-  const isOpen = opened !== null;
+  const taker = useTaker(address.kind);
+  const isOpen = useIsOpen(opened !== null, taker);
+  useShownPanel(address.kind, opened !== null && Panel !== null);
   const onPanel = neighbors?.onPanel;
   useEffect(() => {
     onPanel?.(isOpen);
     return () => onPanel?.(false);
   }, [onPanel, isOpen]);
-  useFocusAfter(isOpen, () =>
-    neighbors?.focus(neighbors.ids.findIndex((id) => shown !== null && callOf(id) === callOf(shown))),
-  );
+  useFocusAfter(isOpen, () => {
+    if (taker === null) neighbors?.focus(neighbors.ids.findIndex((id) => id === shown));
+  });
   if (shown === null || Panel === null) return null;
-  return { Panel, props: { open: opened !== null, record: shown, call, steps, onClose: close } };
+  return { Panel, props: { open: isOpen, record: shown, call, steps, onClose: close } };
+}
+
+/** Kind of the record of another section that the address names in place of one of this `kind`; null without one. */
+function useTaker(kind: string | undefined): string | null {
+  const { opened } = useOpenedRecordName();
+  return kind === undefined || opened === null || opened.kind === kind ? null : opened.kind;
+}
+
+/**
+ * True while the panel is open. One whose place is taken by a record of another section stays until that one's panel is there, so
+ * that the list does not flash in between.
+ */
+function useIsOpen(isNamed: boolean, taker: string | null): boolean {
+  const isAwaited = useIsAwaited(taker);
+  const [isOpen, setOpen] = useState(isNamed);
+  const isOpenNow = isNamed || (isOpen && isAwaited);
+  if (isOpenNow !== isOpen) setOpen(isOpenNow);
+  return isOpenNow;
 }
 
 /**
@@ -75,28 +97,26 @@ function useFocusAfter(isOpen: boolean, giveFocus: () => void): void {
   }, [isOpen]);
 }
 
-interface RecordStepsOptions<Id> {
-  neighbors: Neighbors<Id> | undefined;
-  opened: Id | null;
-  keyOf: (record: Id) => string;
+interface RecordStepsOptions {
+  neighbors: Neighbors | undefined;
+  opened: string | null;
   /** Shows another record; `search` also changes the page of the list. */
-  replace: (record: Id, search?: string) => void;
+  replace: (number: string, search?: string) => void;
 }
 
 /**
  * Steps to the previous and next record. A step past the end of the list's page loads the next page. Null when the list does not
  * show the record, undefined without a list.
  */
-function useRecordSteps<Id>(options: RecordStepsOptions<Id>): RecordStepsProps | null | undefined {
-  const { neighbors, opened, keyOf, replace } = options;
+function useRecordSteps(options: RecordStepsOptions): RecordStepsProps | null | undefined {
+  const { neighbors, opened, replace } = options;
   const { t } = useTranslation('ui');
   const [isTurning, setTurning] = useState(false);
-  const key = opened === null ? null : keyOf(opened);
-  const latest = useLatest({ key, replace });
+  const latest = useLatest({ opened, replace });
 
-  if (neighbors === undefined || key === null) return undefined;
+  if (neighbors === undefined || opened === null) return undefined;
   const { ids, before, total, totalIsMinimum, turn } = neighbors;
-  const index = ids.findIndex((id) => keyOf(id) === key);
+  const index = ids.indexOf(opened);
   if (index < 0) return null;
 
   async function turnPage(by: -1 | 1): Promise<void> {
@@ -105,7 +125,7 @@ function useRecordSteps<Id>(options: RecordStepsOptions<Id>): RecordStepsProps |
       const page = await turn(by);
       const next = by === 1 ? page.ids[0] : page.ids.at(-1);
       // The panel may have been closed, or show another record, since then.
-      if (next !== undefined && latest.current.key === key) latest.current.replace(next, page.search);
+      if (next !== undefined && latest.current.opened === opened) latest.current.replace(next, page.search);
     } catch {
       notify(t('table.failed'), 'error');
     } finally {
@@ -122,16 +142,16 @@ function useRecordSteps<Id>(options: RecordStepsOptions<Id>): RecordStepsProps |
 }
 
 /** The records of the list beside a panel, in its order. Previous and next step through them. */
-export interface Neighbors<Id> {
-  /** Records on the shown page of the list. */
-  ids: readonly Id[];
+export interface Neighbors {
+  /** Numbers of the records on the shown page of the list. */
+  ids: readonly string[];
   /** Number of records before that page. */
   before: number;
   /** Length of the whole list; a minimum if `totalIsMinimum`. */
   total: number;
   totalIsMinimum: boolean;
   /** Loads the previous (-1) or next (1) page: its records and its query. Rejects as the list's call does. */
-  turn: (by: -1 | 1) => Promise<{ ids: readonly Id[]; search: string }>;
+  turn: (by: -1 | 1) => Promise<{ ids: readonly string[]; search: string }>;
   /** Focuses the list's row of the record at this index of `ids`, or the list itself for another index. */
   focus: (at: number) => void;
   /** Called when the panel opens and when it closes. */
@@ -139,7 +159,7 @@ export interface Neighbors<Id> {
 }
 
 /** The rows of a list's page as neighbors of a panel. */
-export function neighborsOf<Row, Id>(page: ShownPage<Row>, idOf: (row: Row) => Id): Neighbors<Id> {
+export function neighborsOf<Row>(page: ShownPage<Row>, idOf: (row: Row) => string): Neighbors {
   const { rows, before, total, totalIsMinimum, focus, onPanel } = page;
   return {
     ids: rows.map(idOf),

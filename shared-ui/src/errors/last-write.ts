@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface LastWrite {
   /** `unknown`: the answer was lost, so it may or may not have been carried out. */
   status: 'pending' | 'unknown' | 'done';
-  /** What was done, such as "Your payment P-10043 went through"; null for a write without a text. */
+  /** What was done, such as "Your request R-10043 went through"; null for a write without a text. */
   text: string | null;
   /** Path of the page that sent it. */
   page: string;

@@ -2,7 +2,7 @@ import { can, sessionStore, type ActionName } from '@portal/shared-contracts';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Reason, for the person, why `action` (for example `quotes.accept`) is not allowed in this tab; null if it is allowed. */
+/** Reason, for the person, why `action` is not allowed in this tab; null if it is allowed. */
 export function useWhyNot(action: ActionName | undefined): string | null {
   const { t } = useTranslation('ui');
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);

@@ -1,7 +1,9 @@
 import { events } from '@portal/shared-contracts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { DetailsLink, DetailsPanel, neighborsOf } from '../data.ts';
+import { neighborsOf } from '../data.ts';
 import { fakeServer, type FakeServer, onPhone, renderWithProviders } from '../testing/index.ts';
+import { setSampleKinds } from '../testing/sample-kinds.ts';
+import { OpenedSample, SampleLink } from '../testing/OpenedSample.tsx';
 import type { ShownPage } from './shown-page.ts';
 import { DataTable } from './DataTable.tsx';
 
@@ -14,6 +16,7 @@ const numbered = (first: number, last: number): Quote[] =>
   Array.from({ length: last - first + 1 }, (_, at) => ({ orderNumber: `Q-${first + at}` }));
 
 let server: FakeServer;
+beforeAll(() => setSampleKinds());
 let widen: () => void;
 beforeEach(() => {
   // Cards need no grid; the rule is the same.
@@ -29,13 +32,11 @@ const columns = [
   {
     field: 'orderNumber' as const,
     headerName: 'number',
-    render: ({ orderNumber: number }: Quote) => (
-      <DetailsLink record={{ type: 'quotes', number }}>{number}</DetailsLink>
-    ),
+    render: ({ orderNumber: number }: Quote) => <SampleLink number={number} />,
   },
 ];
 const panel = (page: ShownPage<Quote>) => (
-  <DetailsPanel neighbors={neighborsOf(page, ({ orderNumber: number }) => ({ type: 'quotes', number }))} />
+  <OpenedSample neighbors={neighborsOf(page, ({ orderNumber }) => orderNumber)} />
 );
 
 const show = (at: string, language: 'en' | 'es' = 'en') =>
@@ -87,7 +88,7 @@ test('page one shows new rows at once', async () => {
 });
 
 test('rows stay while a panel is open beside them, and new ones appear once it is closed', async () => {
-  const { user } = show('/quotes?details=quotes.Q-101');
+  const { user } = show('/quotes?details=orders.Q-101');
   expect(await screen.findByText('Q-102')).toBeInTheDocument();
   await change(numbered(98, 130));
   await waitFor(() => expect(screen.getByText('3 new rows')).toBeInTheDocument());

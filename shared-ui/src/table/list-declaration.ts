@@ -6,7 +6,7 @@ import type { Selection } from './selection.ts';
 
 /** A list as plain data, for its table and for the placeholder before the table's code is loaded. */
 export interface ListDeclaration<Row> {
-  /** Path of the list's call, for example `/api/quotes`. */
+  /** Path of the list's call, for example `/api/remnants`. */
   list: PathTo<ListPage<Row>>;
   columns: readonly Column<Row>[];
   /** Field that identifies a row. */

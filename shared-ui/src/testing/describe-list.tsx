@@ -4,6 +4,7 @@ import { ListScreen, type ListScreenDeclaration } from '../list-screen/ListScree
 import type { TextsByLanguage } from '../i18n/texts.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 import { onPhone } from './media.ts';
+import { setSampleKinds } from './sample-kinds.ts';
 import { renderWithProviders, type Rendered, type RenderOptions } from './render-with-providers.tsx';
 
 /** A list page and its expected content. */
@@ -21,7 +22,7 @@ export interface ListCase<Row extends object> {
   empty: { en: string; es: string };
   /** Documents of selected rows can be downloaded. */
   hasDocuments: boolean;
-  /** For a list of quotes, orders or invoices: the call of the row's details, and the expected text of the panel. */
+  /** For a list with panels: the call of the row's details, and the expected text of the panel. */
   details?: { call: string; data: object; link: string; title: string; shows: string[]; query: string };
 }
 
@@ -50,6 +51,7 @@ export function describeList<Row extends object>(
 
   describe(route.title.en, () => {
     let server: FakeServer;
+    beforeAll(() => setSampleKinds(section.descriptor));
     // Loading lazy modules takes seconds on a busy machine, so they are loaded before the tests.
     beforeAll(() => Promise.all([import('@portal/shared-ui/grid'), import('../table/RowsGrid.tsx')]), 60_000);
     beforeEach(() => (server = fakeServer({ [call]: { rows: [list.row] } })));

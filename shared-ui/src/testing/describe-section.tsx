@@ -5,7 +5,7 @@ import { fakeServer, type FakeServer } from './fake-server.ts';
 export interface SectionTests {
   descriptor: SectionDescriptor;
   section: Pick<SectionModule, 'mount'> & {
-    [Kind in 'cards' | 'figures']?: SectionModule[Kind] | undefined;
+    [Kind in 'cards' | 'figures' | 'panels']?: SectionModule[Kind] | undefined;
   };
   /** Headings that differ from the title of their route, by path. */
   headings?: Record<string, string>;
@@ -13,7 +13,7 @@ export interface SectionTests {
 
 /**
  * Declares tests that a section has everything that its descriptor names: a screen for each path without parameters, each card,
- * and its figures.
+ * its figures, and its panels.
  */
 export function describeSection({ descriptor, section, headings = {} }: SectionTests): void {
   let server: FakeServer;
@@ -44,5 +44,10 @@ export function describeSection({ descriptor, section, headings = {} }: SectionT
     expect(Object.keys(components)).toEqual(declared.map(({ id }) => id));
     const loaded = await Promise.all(Object.values(components).map((load) => load()));
     expect(loaded.map((component) => typeof component.default)).toEqual(declared.map(() => 'function'));
+  });
+
+  test('the panels of the descriptor can be mounted', () => {
+    const declared = (descriptor.panels ?? []).filter(({ opens }) => opens === 'anywhere');
+    expect(Object.keys(section.panels ?? {})).toEqual(declared.map(({ kind }) => kind));
   });
 }

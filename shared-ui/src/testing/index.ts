@@ -4,3 +4,4 @@ export { onPhone, pretendWidth, withMouse } from './media.ts';
 export { describeList, type ListCase, type ListTests } from './describe-list.tsx';
 export { describeSection, type SectionTests } from './describe-section.tsx';
 export { textOf } from './text-of.ts';
+export { setSampleKinds } from './sample-kinds.ts';

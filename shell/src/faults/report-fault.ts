@@ -1,7 +1,7 @@
 import { readCustomerId, sessionStore, type ClientFault } from '@portal/shared-contracts';
 import { IS_DEVELOPMENT } from '../loading/registry.ts';
 
-/** The error's name. Reports never hold the message, which may quote data. */
+/** The error's name. Reports never hold the message, which may repeat data. */
 export function errorName(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   return /^[A-Za-z][A-Za-z0-9]{0,59}$/.test(name) ? name : 'Error';

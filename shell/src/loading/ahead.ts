@@ -1,4 +1,4 @@
-import { placeAt, type SectionRelease } from '@portal/shared-contracts';
+import { placeAt, readRecord, recordKind, type SectionRelease } from '@portal/shared-contracts';
 import { whenIdle } from '@portal/shared-ui';
 import { isDesktop, HOME_CHUNKS, listChunks, pageChunks } from './page-chunks.ts';
 import { isList, IS_DEVELOPMENT, sectionsOf } from './registry.ts';
@@ -33,7 +33,7 @@ function prefetchScripts(hrefs: Iterable<string>): void {
   }
 }
 
-/** Loads a section when a person points at, touches or tabs to a link to it. The returned function stops that. */
+/** Loads a section when a person points at, touches or tabs to a link to it or to one of its records. The returned function stops that. */
 export function loadOnIntent(
   releases: readonly SectionRelease[],
   loaders: ReadonlyMap<string, SectionLoader>,
@@ -43,7 +43,8 @@ export function loadOnIntent(
     if (link?.origin !== location.origin) return;
     const place = placeAt(releases, link.pathname);
     if (place.kind !== 'section') return;
-    void loaders.get(place.section.name)?.ahead();
+    const panel = recordKind(readRecord(link.search)?.kind ?? '')?.section;
+    for (const name of new Set([place.section.name, panel])) void loaders.get(name ?? '')?.ahead();
     // A touch may begin a scroll, and evaluating the table would delay it.
     if (type !== 'touchstart' && isList(place.route)) void loadLists();
   };

@@ -1,6 +1,6 @@
 import { hasAnswer } from '@portal/shared-ui';
-import type { ClientFault, FaultKind, Unmount, Registry } from '@portal/shared-contracts';
-import { type LifeCycles, registerApplication, start, triggerAppChange } from 'single-spa';
+import type { ClientFault, FaultKind, Registry, SectionModule, Unmount } from '@portal/shared-contracts';
+import { type LifeCycles, registerApplication, triggerAppChange } from 'single-spa';
 import { showsFirstView } from '../page/first-frame.ts';
 import { type SectionViews, sectionViews } from './section-views.tsx';
 import type { SectionLoader } from './section-loader.ts';
@@ -30,6 +30,8 @@ export interface SectionApplicationOptions {
   name: string;
   loader: SectionLoader;
   views: SectionViews;
+  /** What is mounted of the module; by default its pages. */
+  mountOf?: (module: SectionModule) => SectionModule['mount'] | undefined;
   /** The section's element is appended here. */
   host: HTMLElement;
   onFault: (kind: FaultKind, error: unknown, shown: ClientFault['shown']) => void;
@@ -69,6 +71,7 @@ function openSection({
   name,
   loader,
   views,
+  mountOf = (module) => module.mount.bind(module),
   host,
   onFault,
   renew,
@@ -103,7 +106,9 @@ function openSection({
       if (!isCovered) await waitForEarlyAnswers();
       leaving.signal.throwIfAborted();
       place.prepend(element);
-      unmount = await module.mount({
+      const begun = mountOf(module);
+      if (begun === undefined) throw new Error(`${name} does not expose what its descriptor names`);
+      unmount = await begun({
         element,
         signal: leaving.signal,
         onError: (error) => fail(error, 'render'),
@@ -162,7 +167,7 @@ function openSection({
   };
 }
 
-interface SectionsOptions {
+export interface SectionsOptions {
   registry: Registry;
   loaders: ReadonlyMap<string, SectionLoader>;
   host: HTMLElement;
@@ -201,7 +206,6 @@ export function registerSections({
       activeWhen: () => isShown(name),
     });
   }
-  start({ urlRerouteOnly: true });
 }
 
 /** Makes single-spa decide again which sections are shown, after a change of session without a change of address. */

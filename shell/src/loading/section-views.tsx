@@ -11,7 +11,8 @@ export interface SectionViews {
   failed(place: HTMLElement, kind: FaultKind, retry: () => void): () => void;
 }
 
-function show(place: HTMLElement, view: ReactNode): () => void {
+/** Shows a view of the shell in `place`. The returned function removes it. */
+export function showView(place: HTMLElement, view: ReactNode): () => void {
   const element = document.createElement('div');
   // Distinguishes the shell's views from the section's.
   element.dataset['view'] = 'shell';
@@ -65,14 +66,14 @@ function FailedPage({ kind, onRetry }: { kind: FaultKind; onRetry: () => void })
 /** The skeleton and the error view of `section`. */
 export const sectionViews = (section: SectionRelease): SectionViews => ({
   loading: (place) =>
-    show(
+    showView(
       place,
       <SectionPage section={section} untitled={<div className="waiting" />}>
         <ListSkeleton />
       </SectionPage>,
     ),
   failed: (place, kind, retry) =>
-    show(
+    showView(
       place,
       <SectionPage section={section}>
         <FailedPage kind={kind} onRetry={retry} />

@@ -9,7 +9,7 @@ import {
   hasAuthkey,
   isDraft,
   keepDraftsOf,
-  PAYMENT_LINK_KEY,
+  isLinkOfVisitor,
   isUnreachable,
   readAuthkey,
   sessionStore,
@@ -38,21 +38,20 @@ const REFUSED = 'sessionRefused';
 const isPreference = (key: string): boolean =>
   key === EXPIRED || key === 'i18nextLng' || key === 'adjustments' || key.startsWith('hiddenColumns:');
 /**
- * Keys of open attempts, also kept: a payment must not be made twice because the session ended before its answer (docs/writes.md,
- * "Payments").
+ * Keys of open attempts, also kept: nothing must be paid twice because the session ended before the answer (docs/writes.md).
  */
 const isOpenAttempt = (key: string): boolean => key.startsWith('attempt:');
 
 /** Keys kept when a session ended by itself: also what was typed (docs/product.md, "Sessions"). */
 const isKeptAtEnd = (key: string): boolean => isOpenAttempt(key) || isDraft(key);
 
-/** Keys kept by a page without a session: also the payment link that opened its tab, which needs no session. */
-const isOfVisitor = (key: string): boolean => isKeptAtEnd(key) || key === PAYMENT_LINK_KEY;
+/** Keys kept by a page without a session: also the link that opened its tab, which needs no session. */
+const isOfVisitor = (key: string): boolean => isKeptAtEnd(key) || isLinkOfVisitor(key);
 
 /** Leaves the document, and with it all data of the person in memory. */
 export type Leave = (url: string) => void;
 
-const isPreferenceOrLink = (key: string): boolean => isPreference(key) || key === PAYMENT_LINK_KEY;
+const isPreferenceOrLink = (key: string): boolean => isPreference(key) || isLinkOfVisitor(key);
 
 /** Removes the person's data from browser storage (docs/product.md, section 4). */
 function clearStorage(isKept = isOpenAttempt, isKeptInBrowser = isPreference): void {

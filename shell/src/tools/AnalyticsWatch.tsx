@@ -4,7 +4,7 @@ import { addScript } from './ForeignScript.tsx';
 
 /**
  * Receiver of page views and named events. Neither may contain personal data: a page is its route pattern, such as
- * `/credit-memos/:number`, and an event is its name.
+ * `/account/devices/:id`, and an event is its name.
  */
 interface Analytics {
   page(pattern: string): void;

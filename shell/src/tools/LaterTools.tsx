@@ -8,11 +8,11 @@ const Tools = lazyWhenUsable(() =>
   import(/* webpackChunkName: "tools" */ './Tools.tsx').then(({ Tools }) => Tools),
 );
 
-/** Pages without menus and footer are for payments; a payment link works only there. */
+/** On pages without menus and footer people pay, also by a link that works only there. */
 const isForPaying = (place: Place): boolean =>
   place.kind === 'section' && place.route.chrome === 'none' && place.route.footer === 'none';
 
-/** The optional tools. Load once the page is usable. Payment pages get no scripts of other sites. */
+/** The optional tools. Load once the page is usable. Pages on which people pay get no scripts of other sites. */
 export function LaterTools({ place }: { place: Place }): ReactNode {
   return (
     <LazyPart>

@@ -1,14 +1,14 @@
 import type { Breadcrumb, ErrorEvent, StackFrame } from '@sentry/browser';
 import { errorName } from '../faults/report-fault.ts';
 
-/** Route pattern of a path, such as `/credit-memos/:number`. */
+/** Route pattern of a path, such as `/account/devices/:id`. */
 export type PatternOf = (pathname: string) => string;
 
 const pathOf = (address: unknown): string =>
   URL.canParse(String(address), location.origin) ? new URL(String(address), location.origin).pathname : '';
 
 /**
- * The first two parts of an API path. The rest, such as an invoice number or a token, is left out. Null for other addresses,
+ * The first two parts of an API path. The rest, such as a record's number or a token, is left out. Null for other addresses,
  * which may contain anything.
  */
 export const callOnly = (address: unknown): string | null =>
@@ -36,7 +36,7 @@ const bareFrame = (frame: StackFrame): StackFrame => {
 };
 
 /**
- * Keeps the error's name, stack frames and tags. Leaves out its message, which may quote data, the page's address and the
+ * Keeps the error's name, stack frames and tags. Leaves out its message, which may repeat data, the page's address and the
  * browser's details.
  */
 export function bareEvent(event: ErrorEvent, error: unknown): ErrorEvent {

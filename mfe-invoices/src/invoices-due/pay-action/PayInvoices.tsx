@@ -30,9 +30,15 @@ function withOpen(search: string, name: string, value: string | null): string {
 export const withPayment = (search: string, id: string | null): string =>
   withOpen(search, PAYMENT_PARAMETER, id);
 
-/** Query that begins a payment of these invoices. */
-const withPayOf = (search: string, invoiceNumbers: readonly string[]): string =>
-  withOpen(search, PAY_PARAMETER, numbersInAddress(invoiceNumbers));
+/** The list over which payments open. */
+const INVOICES_DUE = '/orders/open-invoices';
+
+/** Address that begins a payment of these invoices: over the list in its view, or over the whole list from another page. */
+const payPath = (
+  { pathname, search }: { pathname: string; search: string },
+  numbers: readonly string[],
+): string =>
+  INVOICES_DUE + withOpen(pathname === INVOICES_DUE ? search : '', PAY_PARAMETER, numbersInAddress(numbers));
 
 /**
  * True if the browser's address begins a payment. Another payment then replaces it, so that Back does not begin the first one again.
@@ -40,11 +46,11 @@ const withPayOf = (search: string, invoiceNumbers: readonly string[]): string =>
  */
 const beginsPayment = (): boolean => new URLSearchParams(location.search).has(PAY_PARAMETER);
 
-/** Button that begins a payment of invoices over the list. */
+/** Button that begins a payment of invoices over the list of invoices due. */
 export function PayInvoices({ numbers, ...look }: { numbers: readonly string[] } & ButtonProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const place = useLocation();
   const isTooMany = numbers.length > MOST_INVOICES;
   return (
     <Button
@@ -52,7 +58,7 @@ export function PayInvoices({ numbers, ...look }: { numbers: readonly string[] }
       {...look}
       action="payments.begin"
       disabled={isTooMany}
-      onClick={() => void navigate(pathname + withPayOf(search, numbers), { replace: beginsPayment() })}
+      onClick={() => void navigate(payPath(place, numbers), { replace: beginsPayment() })}
     >
       {isTooMany ? t('pay.atMost', { limit: MOST_INVOICES }) : t('pay.now', { count: numbers.length })}
     </Button>
@@ -79,7 +85,7 @@ const Saving = styled('span')(({ theme }) => ({
 /** Link in the row of an invoice that pays it, with the discount for paying from a bank account. */
 export function RowPayment({ invoice }: { invoice: InvoiceDueRow }): ReactNode {
   const { t } = useTranslation(SECTION);
-  const { pathname, search } = useLocation();
+  const place = useLocation();
   const mayPay = useCan('payments.begin');
   const isPaying = beginsPayment();
   const saving = ownSaving(invoice);
@@ -93,7 +99,7 @@ export function RowPayment({ invoice }: { invoice: InvoiceDueRow }): ReactNode {
       )}
       {mayPay ? (
         <Link
-          to={pathname + withPayOf(search, [number])}
+          to={payPath(place, [number])}
           replace={isPaying || undefined}
           aria-label={t('pay.one', { number })}
         >

@@ -1,8 +1,8 @@
-import { ApiError, type Reordered } from '@portal/shared-contracts';
+import { ApiError, newQuotesPath } from '@portal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { renderWithProviders } from '../testing/index.ts';
 import { ToastHost } from '../toasts/ToastHost.tsx';
-import { isNewQuote, NewQuotesButton, newQuotesPath, type NewQuotesButtonProps } from './NewQuotesButton.tsx';
+import { EachButton, type EachButtonProps } from './EachButton.tsx';
 
 const en = {
   newQuotes: {
@@ -14,10 +14,18 @@ const en = {
     failed: 'Failed to reorder. {{reason}}',
   },
 };
-const show = (call: NewQuotesButtonProps['call'], numbers = ['S-1', 'S-2']) =>
+const show = (call: EachButtonProps['call'], numbers = ['S-1', 'S-2']) =>
   renderWithProviders(
     <>
-      <NewQuotesButton numbers={numbers} call={call} action="orders.reorder" namespace="orders" />
+      <EachButton
+        numbers={numbers}
+        call={call}
+        action="orders.reorder"
+        refetch={['/api/quotes']}
+        namespace="orders"
+        texts="newQuotes"
+        pathOf={newQuotesPath}
+      />
       <ToastHost />
     </>,
     { texts: { orders: { en, es: en } } },
@@ -25,7 +33,7 @@ const show = (call: NewQuotesButtonProps['call'], numbers = ['S-1', 'S-2']) =>
 const press = () => screen.getByRole('button', { name: 'Reorder' });
 
 test('each order becomes a quote, and the toast links to the list that marks them', async () => {
-  const { user, address } = show((number) => Promise.resolve({ orderNumber: number.replace('S', 'Q') }));
+  const { user, address } = show((number) => Promise.resolve(number.replace('S', 'Q')));
   await user.click(press());
   expect(await screen.findByText(/You have 2 new quotes\./)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Show' }));
@@ -33,20 +41,18 @@ test('each order becomes a quote, and the toast links to the list that marks the
 });
 
 test('a second press before the answer of the first creates no other quote', async () => {
-  const { promise, resolve } = Promise.withResolvers<Reordered>();
+  const { promise, resolve } = Promise.withResolvers<string>();
   const call = jest.fn(() => promise);
   const { user } = show(call, ['S-1']);
   await user.dblClick(press());
-  resolve({ orderNumber: 'Q-1' });
+  resolve('Q-1');
   expect(await screen.findByText(/Your new quote is Q-1\./)).toBeVisible();
   expect(call).toHaveBeenCalledTimes(1);
 });
 
 test('a refused order is shown with its number and reason, beside the quotes that were created', async () => {
   const refusal = new ApiError(422, { message: 'No price today.', items: ['OLD-1'] });
-  const { user } = show((number) =>
-    number === 'S-2' ? Promise.reject(refusal) : Promise.resolve({ orderNumber: 'Q-1' }),
-  );
+  const { user } = show((number) => (number === 'S-2' ? Promise.reject(refusal) : Promise.resolve('Q-1')));
   await user.click(press());
   expect(await screen.findByText('Failed to reorder. S-2: No price today. OLD-1')).toBeVisible();
   expect(screen.getByText(/Your new quote is Q-1\./)).toBeVisible();
@@ -57,9 +63,7 @@ test('a press after a lost answer reuses the idempotency keys', async () => {
   const { user } = show(
     (_number, { idempotencyKey }) => {
       keys.push(idempotencyKey);
-      return keys.length === 1
-        ? Promise.reject(new ApiError(500, {}))
-        : Promise.resolve({ orderNumber: 'Q-1' });
+      return keys.length === 1 ? Promise.reject(new ApiError(500, {})) : Promise.resolve('Q-1');
     },
     ['S-1'],
   );
@@ -76,13 +80,4 @@ test('more than twenty orders at once cannot be requested', () => {
     Array.from({ length: 21 }, (_, at) => `S-${at}`),
   );
   expect(screen.getByRole('button', { name: 'At most 20' })).toBeDisabled();
-});
-
-test.each([
-  ['Q-1', true],
-  ['Q-2', true],
-  ['Q-3', false],
-])('the path of new quotes marks %s: %s', (number, isMarked) => {
-  const { search } = new URL(newQuotesPath(['Q-1', 'Q-2']), 'http://portal.test');
-  expect(isNewQuote(search, number)).toBe(isMarked);
 });

@@ -1,6 +1,7 @@
+import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { renderWithProviders } from '../testing/index.ts';
 import { OrderProgress } from './OrderProgress.tsx';
+import './panel-texts.ts';
 
 test.each([
   [2, 'Received'],

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
+import { hiddenText, styled } from '@portal/shared-ui';
+import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { hiddenText } from '../waiting/hidden-text.ts';
+import { SECTION } from '../texts.ts';
 
 /** Stages of an order, in their order. */
 const STAGES = ['received', 'inProduction', 'ready', 'invoiced'] as const;
@@ -36,19 +36,19 @@ const Hidden = styled('span')(hiddenText);
 
 /** Progress of an order, from received to invoiced; nothing for a cancelled order. */
 export function OrderProgress({ orderStatus }: { orderStatus: number }): ReactNode {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(SECTION);
   const reached = stageOf(orderStatus);
   if (reached === null) return null;
   return (
-    <Stages aria-label={t('details.progress')}>
+    <Stages aria-label={t('panel.progress')}>
       {STAGES.map((stage, index) => (
         <Stage
           key={stage}
           data-reached={index <= reached || undefined}
           aria-current={index === reached ? 'step' : undefined}
         >
-          <span>{t(`details.stage.${stage}`)}</span>
-          {index < reached && <Hidden> {t('details.stageDone')}</Hidden>}
+          <span>{t(`panel.stage.${stage}`)}</span>
+          {index < reached && <Hidden> {t('panel.stageDone')}</Hidden>}
         </Stage>
       ))}
     </Stages>

@@ -1,25 +1,41 @@
 import { anOrderDetails } from '@portal/shared-contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useShownPanel } from '@portal/shared-ui/data';
+import {
+  fakeServer,
+  onPhone,
+  renderWithProviders,
+  setSampleKinds,
+  type FakeServer,
+} from '@portal/shared-ui/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Button } from '../button/Button.tsx';
-import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../testing/index.ts';
-import { DetailsLink, DetailsPanel, type DetailsPanelProps } from './DetailsPanel.tsx';
+import { SECTION, texts } from '../texts.ts';
+import { OpenedOrder, OrderLink } from './OpenedOrder.tsx';
 
 const PATH = '/api/order-details/S-200001/orders';
 let server: FakeServer;
+beforeAll(() => setSampleKinds());
 beforeEach(() => {
   server = fakeServer({ [PATH]: { data: anOrderDetails() } });
 });
 afterEach(() => server.close());
 
-function List(props: DetailsPanelProps): ReactNode {
+/** Stands for the panel of the quotes section, which the shell mounts in another root. */
+function QuotesPanel(): ReactNode {
+  useShownPanel('quotes', true);
+  return null;
+}
+
+function List(): ReactNode {
   return (
     <>
-      <DetailsLink record={{ type: 'orders', number: 'S-200001' }}>S-200001</DetailsLink>
-      <DetailsPanel {...props} />
+      <OrderLink number="S-200001" />
+      <OpenedOrder />
     </>
   );
 }
+const show = (at: string, language: 'en' | 'es' = 'en') =>
+  renderWithProviders(<List />, { at, language, texts: { [SECTION]: texts } });
 const OPENED = '/orders/open-orders?search=bar&details=orders.S-200001';
 const panel = () => screen.findByRole('dialog', { name: 'Sales order S-200001' });
 const loadedPanel = async () => {
@@ -31,13 +47,13 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
 test('shows no panel while the address names no record', () => {
-  renderWithProviders(<List />, { at: '/orders/open-orders' });
+  show('/orders/open-orders');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(server.calls).toEqual([]);
 });
 
 test('a link opens the panel and changes the address; closing it returns to the same view of the list', async () => {
-  const { user, address } = renderWithProviders(<List />, { at: '/orders/open-orders?search=bar' });
+  const { user, address } = show('/orders/open-orders?search=bar');
   const link = screen.getByRole('link', { name: 'S-200001' });
   await user.click(link);
   const dialog = await loadedPanel();
@@ -49,7 +65,7 @@ test('a link opens the panel and changes the address; closing it returns to the 
 });
 
 test('a shared link opens the panel; closing it shows the list', async () => {
-  const { user, address } = renderWithProviders(<List />, { at: OPENED });
+  const { user, address } = show(OPENED);
   await loadedPanel();
   await user.keyboard('{Escape}');
   await isGone();
@@ -57,14 +73,14 @@ test('a shared link opens the panel; closing it shows the list', async () => {
 });
 
 test('a click on the backdrop closes the panel', async () => {
-  const { user } = renderWithProviders(<List />, { at: OPENED });
+  const { user } = show(OPENED);
   await panel();
   await user.click(document.querySelector('.MuiBackdrop-root')!);
   await isGone();
 });
 
 test('the head shows number, who ordered, date and purchase order', async () => {
-  renderWithProviders(<List />, { at: OPENED });
+  show(OPENED);
   await loadedPanel();
   expect(valueOf('Sales order number')).toHaveTextContent('S-200001');
   expect(valueOf('Ordered by')).toHaveTextContent('Dana Reyes');
@@ -72,30 +88,16 @@ test('the head shows number, who ordered, date and purchase order', async () => 
   expect(valueOf('PO number')).toHaveTextContent('PO-7');
 });
 
-test.each([
-  ['quotes', 'Q-100001', 'Quote Q-100001', 'Quote number', 'Quote date', '03-01-2026'],
-  ['invoices', 'I-300001', 'Invoice I-300001', 'Invoice number', 'Invoice date', '03-14-2026'],
-] as const)('the head of %s', async (type, number, title, numberLabel, dateLabel, date) => {
-  server.answer(`/api/order-details/${number}/${type}`, {
-    data: anOrderDetails({ type, invoiceNumber: 'I-300001' }),
-  });
-  renderWithProviders(<List />, { at: `/x?details=${type}.${number}` });
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
-  await dialog.findByRole('table');
-  await waitFor(() => expect(valueOf(dateLabel)).toHaveTextContent(date));
-  expect(valueOf(numberLabel)).toHaveTextContent(number);
-});
-
 test('shows N/A for a missing value', async () => {
   server.answer(PATH, { data: anOrderDetails({ orderedBy: null, deliveryDate: null, poNumber: null }) });
-  renderWithProviders(<List />, { at: OPENED });
+  show(OPENED);
   await loadedPanel();
   for (const label of ['Ordered by', 'Delivery date', 'PO number'])
     expect(valueOf(label)).toHaveTextContent('N/A');
 });
 
 test('documents are download links', async () => {
-  renderWithProviders(<List />, { at: OPENED });
+  show(OPENED);
   const dialog = await loadedPanel();
   expect(dialog.getByRole('link', { name: 'Packing list' })).toHaveAttribute(
     'href',
@@ -104,7 +106,7 @@ test('documents are download links', async () => {
 });
 
 test('line items show part, description, price and the report or that there is none', async () => {
-  renderWithProviders(<List />, { at: OPENED });
+  show(OPENED);
   const dialog = await loadedPanel();
   const bar = within(dialog.getByRole('row', { name: /^AL6061-RD-2.000/ }));
   expect(bar.getByText('Aluminum 6061-T6511 round bar 2.000"')).toBeInTheDocument();
@@ -121,7 +123,7 @@ test('line items show part, description, price and the report or that there is n
 });
 
 test('the subtotal is the total minus taxes', async () => {
-  renderWithProviders(<List />, { at: OPENED });
+  show(OPENED);
   await loadedPanel();
   expect(valueOf('Subtotal')).toHaveTextContent('$1,234.50');
   expect(valueOf('Taxes')).toHaveTextContent('$102.50');
@@ -130,26 +132,25 @@ test('the subtotal is the total minus taxes', async () => {
 
 test('shows freight, if there is any, to explain a subtotal above the sum of the lines', async () => {
   server.answer(PATH, { data: anOrderDetails({ freight: 12_345, total: 146_045 }) });
-  renderWithProviders(<List />, { at: OPENED });
+  show(OPENED);
   await loadedPanel();
   expect(valueOf('Freight')).toHaveTextContent('$123.45');
   expect(valueOf('Subtotal')).toHaveTextContent('$1,357.95');
 });
 
-test('shows the actions at the foot after the record has loaded', async () => {
-  const release = server.hold();
-  renderWithProviders(<List actions={(details) => <Button>Reorder {details.salesOrder}</Button>} />, {
-    at: OPENED,
-  });
-  await panel();
-  expect(screen.queryByRole('button', { name: /Reorder/ })).not.toBeInTheDocument();
-  release();
-  expect(await screen.findByRole('button', { name: 'Reorder S-200001' })).toBeInTheDocument();
+test.each([
+  [6, false],
+  [8, true],
+])('an order with status %i can be ordered again: %s', async (orderStatus, isPast) => {
+  server.answer(PATH, { data: anOrderDetails({ orderStatus }) });
+  show(OPENED);
+  await loadedPanel();
+  expect(screen.queryAllByRole('button', { name: 'Reorder' })).toHaveLength(isPast ? 1 : 0);
 });
 
 test('the panel has its layout while the record loads', async () => {
   const release = server.hold();
-  renderWithProviders(<List />, { at: OPENED });
+  show(OPENED);
   const dialog = within(await panel());
   expect(dialog.getByRole('status')).toHaveTextContent('Loading...');
   expect(valueOf('Sales order number')).toHaveTextContent('S-200001');
@@ -161,7 +162,7 @@ test('the panel has its layout while the record loads', async () => {
 
 test('shows a failure; Retry fetches again and keeps the focus in the panel', async () => {
   server.fail(PATH);
-  const { user } = renderWithProviders(<List />, { at: OPENED });
+  const { user } = show(OPENED);
   const opened = await panel();
   const dialog = within(opened);
   expect(await dialog.findByRole('alert')).toHaveTextContent('These details cannot be shown right now');
@@ -173,7 +174,7 @@ test('shows a failure; Retry fetches again and keeps the focus in the panel', as
 
 test('says that a record does not exist, with a button to return and without Retry', async () => {
   server.fail(PATH, 404);
-  const { user } = renderWithProviders(<List />, { at: OPENED });
+  const { user } = show(OPENED);
   const dialog = within(await panel());
   expect(await dialog.findByRole('alert')).toHaveTextContent('No Records Found');
   expect(dialog.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
@@ -181,17 +182,14 @@ test('says that a record does not exist, with a button to return and without Ret
   await isGone();
 });
 
-test('a related record opens in the same panel, which closes with one press', async () => {
-  server.answer('/api/order-details/Q-100001/quotes', { data: anOrderDetails({ type: 'quotes' }) });
-  const { user, address } = renderWithProviders(<List />, { at: '/orders/open-orders' });
-  await user.click(screen.getByRole('link', { name: 'S-200001' }));
+test('a related record of another section opens by the address; the panel stays until that one is there', async () => {
+  const { user, address } = show(OPENED);
   const dialog = await loadedPanel();
   await user.click(dialog.getByRole('link', { name: 'Q-100001' }));
-  const quote = await screen.findByRole('dialog', { name: 'Quote Q-100001' });
-  expect(quote).toContainElement(document.activeElement as HTMLElement);
-  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/orders/open-orders?search=bar&details=quotes.Q-100001'));
+  expect(await panel()).toBeVisible();
+  render(<QuotesPanel />);
   await isGone();
-  expect(address()).toBe('/orders/open-orders');
 });
 
 describe('on a narrow screen', () => {
@@ -202,7 +200,7 @@ describe('on a narrow screen', () => {
   afterEach(() => widen());
 
   test('line items are rows that open and close', async () => {
-    const { user } = renderWithProviders(<List />, { at: OPENED });
+    const { user } = show(OPENED);
     const dialog = await loadedPanel();
     expect(dialog.queryByRole('table')).not.toBeInTheDocument();
     const row = dialog.getByRole('button', { name: /SS304-SH-0.060/ });
@@ -216,7 +214,7 @@ describe('on a narrow screen', () => {
   });
 
   test('the search box finds line items by part and description', async () => {
-    const { user } = renderWithProviders(<List />, { at: OPENED });
+    const { user } = show(OPENED);
     const dialog = await loadedPanel();
     const search = dialog.getByRole('searchbox', { name: 'Search line items' });
     await user.type(search, 'STAINLESS');
@@ -229,7 +227,7 @@ describe('on a narrow screen', () => {
 });
 
 test('shows the panel in Spanish', async () => {
-  renderWithProviders(<List />, { at: OPENED, language: 'es' });
+  show(OPENED, 'es');
   const dialog = within(await screen.findByRole('dialog', { name: 'Pedido S-200001' }));
   expect(await dialog.findByText('no hay informe disponible')).toBeInTheDocument();
 });

@@ -1,15 +1,16 @@
 import { aSalesOrderRow, anOrderDetails } from '@portal/shared-contracts/testing';
 import { ListScreen } from '@portal/shared-ui/data';
 import { ToastHost } from '@portal/shared-ui/toasts';
-import { renderWithProviders } from '@portal/shared-ui/testing';
+import { renderWithProviders, setSampleKinds } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { SECTION, texts } from '../texts.ts';
-import { salesOrderHistory } from './list.tsx';
+import { salesOrderHistory } from '../sales-order-history/list.tsx';
 
 const real = globalThis.fetch;
 let sent: string[];
 /** Orders whose reorder is refused, because a product has no price. */
 let unpriced: string[];
+beforeAll(() => setSampleKinds());
 beforeEach(() => {
   sent = [];
   unpriced = [];

@@ -2,7 +2,7 @@ import { translatePages } from '@portal/shared-contracts/translate-pages';
 import { screen } from '@testing-library/react';
 import { renderWithProviders } from '../testing/index.ts';
 import { ToastHost } from '../toasts/ToastHost.tsx';
-import { NewQuotesButton } from './NewQuotesButton.tsx';
+import { EachButton } from './EachButton.tsx';
 
 const en = { newQuotes: { ask: 'Reorder', done_one: 'Your new quote is {{number}}.', show: 'Show' } };
 
@@ -10,11 +10,14 @@ test('an order becomes a quote in a page that the browser translates', async () 
   translatePages();
   const { user } = renderWithProviders(
     <>
-      <NewQuotesButton
+      <EachButton
         numbers={['S-1']}
-        call={async () => ({ orderNumber: 'Q-1' })}
+        call={async () => 'Q-1'}
         action="orders.reorder"
+        refetch={['/api/quotes']}
         namespace="orders"
+        texts="newQuotes"
+        pathOf={() => '/new'}
       />
       <ToastHost />
     </>,

@@ -1,0 +1,63 @@
+import { today, type OrderDetails } from '@portal/shared-contracts';
+import { RecordStatus, type OpenedRecordProps } from '@portal/shared-ui/data';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import {
+  Documents,
+  FactList,
+  KeyFacts,
+  LineItems,
+  LinesSkeleton,
+  PanelFrame,
+  PanelSkeleton,
+  RelatedRecords,
+  StaffTimeline,
+  Totals,
+} from '@portal/shared-ui/overlays';
+import type { ReactNode } from 'react';
+import { Reorder } from '../reorder/Reorder.tsx';
+import { SECTION } from '../texts.ts';
+import { orderFacts, orderKeyFacts } from './order-facts.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
+import './panel-texts.ts';
+
+/** Status number from which an order is a past one: invoiced or cancelled. */
+const PAST = 8;
+
+/** The panel of a sales order. A past one can be ordered again. */
+export function OrderPanel(props: OpenedRecordProps<OrderDetails>): ReactNode {
+  const { record: number } = props;
+  const { t } = useTranslation(SECTION);
+  return (
+    <PanelFrame
+      {...props}
+      title={t('panel.title', { number })}
+      status={({ status }) => <RecordStatus type="orders" status={status} namespace={SECTION} />}
+      actions={({ orderStatus, salesOrder }) =>
+        orderStatus >= PAST && salesOrder !== null && <Reorder salesOrders={[salesOrder]} />
+      }
+      skeleton={
+        <PanelSkeleton
+          keyFacts={orderKeyFacts(null, today(), t)}
+          facts={orderFacts(number, null, t)}
+          hasDocuments
+        >
+          <LinesSkeleton />
+        </PanelSkeleton>
+      }
+    >
+      {(order) => (
+        <>
+          <KeyFacts facts={orderKeyFacts(order, today(), t)}>
+            <OrderProgress orderStatus={order.orderStatus} />
+          </KeyFacts>
+          <FactList facts={orderFacts(number, order, t)} />
+          <RelatedRecords records={order.related} opens="here" />
+          <Documents documents={order.documents} />
+          <LineItems lines={order.lines} />
+          <Totals {...order} />
+          <StaffTimeline kind="orders" number={number} namespace={SECTION} />
+        </>
+      )}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { setRecordKinds, type SectionDescriptor } from '@portal/shared-contracts';
+import { aRelease } from '../testing/a-portal.ts';
+import { wantedPanels } from './panel-host.ts';
+
+const title = { en: 'Title', es: 'Título' };
+const route = { access: 'signedIn', chrome: 'full', title } as const;
+const section = (name: string, kind: string, descriptor: Partial<SectionDescriptor> = {}) =>
+  aRelease({
+    name,
+    descriptor: {
+      routes: [{ ...route, path: `/${kind}` }],
+      panels: [{ kind, title, page: `/${kind}`, opens: 'anywhere' }],
+      ...descriptor,
+    },
+  });
+const releases = [
+  section('mfe-one', 'ones'),
+  section('mfe-two', 'twos', {
+    routes: [
+      { ...route, path: '/twos' },
+      { ...route, path: '/more-twos' },
+      { ...route, path: '/public', access: 'public' },
+    ],
+  }),
+];
+beforeAll(() => setRecordKinds(releases));
+afterAll(() => setRecordKinds([]));
+
+/** Kinds whose panels are mounted after each of these addresses, one after the other. */
+function wantedAfter(addresses: readonly string[]): string[][] {
+  const { isWanted } = wantedPanels(releases);
+  return addresses.map((address) => {
+    history.replaceState(null, '', address);
+    return ['ones', 'twos'].filter(isWanted);
+  });
+}
+
+test.each([
+  ['a list beside which nothing is open', ['/ones'], [[]]],
+  ['a record of the page’s own section', ['/ones?details=ones.1'], [[]]],
+  ['a record of another section', ['/ones?details=twos.2'], [['twos']]],
+  ['home', ['/?details=twos.2'], [['twos']]],
+  ['a kind that nobody shows', ['/ones?details=threes.3'], [[]]],
+  ['a page without the frame of signed-in people', ['/public?details=ones.1'], [[]]],
+  ['a closed panel, which slides out', ['/ones?details=twos.2', '/ones'], [['twos'], ['twos']]],
+  ['another page of the same section', ['/twos?details=ones.1', '/more-twos'], [['ones'], ['ones']]],
+  ['a page of another section', ['/ones?details=twos.2', '/twos'], [['twos'], []]],
+  ['one record after another', ['/?details=ones.1', '/?details=twos.2'], [['ones'], ['ones', 'twos']]],
+])('the panels that are mounted beside %s', (_, addresses, wanted) =>
+  expect(wantedAfter(addresses)).toEqual(wanted),
+);
+
+test('a panel that failed is not mounted again until it is opened again', () => {
+  const { isWanted, drop } = wantedPanels(releases);
+  history.replaceState(null, '', '/ones?details=twos.2');
+  expect(isWanted('twos')).toBe(true);
+  history.replaceState(null, '', '/ones');
+  drop('twos');
+  expect(isWanted('twos')).toBe(false);
+});

@@ -1,0 +1,89 @@
+import { placeAt, readRecord, recordKind, type SectionRelease } from '@portal/shared-contracts';
+import { notify } from '@portal/shared-ui';
+import { i18n } from '@portal/shared-ui/i18n';
+import { registerApplication } from 'single-spa';
+import { refreshSections, sectionApplication, type SectionsOptions } from '../loading/section-host.ts';
+import type { SectionViews } from '../loading/section-views.tsx';
+
+/** Section whose page is open; `home`, or null for a page that no panel opens beside. */
+function openedPage(releases: readonly SectionRelease[]): string | null {
+  const place = placeAt(releases, location.pathname);
+  if (place.kind === 'home') return 'home';
+  const isForPanels =
+    place.kind === 'section' && place.route.access === 'signedIn' && place.route.chrome === 'full';
+  return isForPanels ? place.section.name : null;
+}
+
+/**
+ * Decides which panels are mounted: that of a record which the address names beside a page of another section. It stays mounted on
+ * the pages of that section, so that it can slide out and open again.
+ */
+export function wantedPanels(releases: readonly SectionRelease[]) {
+  const wanted = new Set<string>();
+  let page: string | null = null;
+  return {
+    isWanted(kind: string): boolean {
+      const opened = openedPage(releases);
+      if (opened !== page) wanted.clear();
+      page = opened;
+      const named = readRecord(location.search)?.kind;
+      const owner = recordKind(kind)?.section;
+      if (named === kind && page !== null && page !== owner) wanted.add(kind);
+      return wanted.has(kind);
+    },
+    drop: (kind: string): boolean => wanted.delete(kind),
+  };
+}
+
+/** Views in place of a panel: nothing while it loads; after a failure its code is loaded, and `close` ends the attempt. */
+const panelViews = (kind: string, close: () => void): SectionViews => ({
+  loading: () => () => undefined,
+  failed(place, _kind, onRetry) {
+    let hide = (): void => undefined;
+    import(/* webpackChunkName: "failed-panel" */ './FailedPanel.tsx').then(
+      ({ showFailedPanel }) => (hide = showFailedPanel(place, { kind, onRetry, onClosed: close })),
+      () => {
+        notify(i18n.t('panelFailed', { ns: 'ui' }), 'error');
+        close();
+      },
+    );
+    return () => hide();
+  },
+});
+
+export interface PanelsOptions extends Pick<SectionsOptions, 'loaders' | 'onFault' | 'renew'> {
+  releases: readonly SectionRelease[];
+  /** False while the page shows nothing of a customer. */
+  isOpen: () => boolean;
+}
+
+/** Registers each panel that a section exposes with single-spa, which mounts it beside pages of other sections. */
+export function registerPanels({ releases, loaders, isOpen, onFault, renew }: PanelsOptions): void {
+  const host = document.body.appendChild(document.createElement('div'));
+  const { isWanted, drop } = wantedPanels(releases);
+  for (const { name, descriptor } of releases) {
+    const loader = loaders.get(name);
+    for (const { kind, opens } of descriptor.panels ?? []) {
+      if (loader === undefined || opens !== 'anywhere') continue;
+      registerApplication({
+        name: `${name} ${kind}`,
+        app: () =>
+          Promise.resolve(
+            sectionApplication({
+              name,
+              loader,
+              mountOf: ({ panels }) => panels?.[kind],
+              views: panelViews(kind, () => {
+                drop(kind);
+                refreshSections();
+              }),
+              host,
+              onFault: (...fault) => onFault(name, ...fault),
+              renew,
+            }),
+          ),
+        activeWhen: () => isOpen() && isWanted(kind),
+      });
+    }
+  }
+}
