@@ -87,12 +87,16 @@ export default defineConfig(
     rules: { 'portal/keeps-customer': 'off' },
   },
   {
+    files: ['shared-ui/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}'],
+    rules: { 'portal/names-no-record': 'error' },
+  },
+  {
     files: TESTS,
     rules: inTests,
   },
   {
     // The shell imports the modules that it provides to sections by their real names.
     files: ['shell/src/loading/platform-modules.ts'],
-    rules: { 'portal/import-direction': 'off' },
+    rules: { 'portal/import-direction': 'off', 'portal/names-no-record': 'off' },
   },
 );

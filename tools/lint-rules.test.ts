@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
+import { recordNames } from './lint/names-no-record.ts';
 import { sectionLint } from './lint/section-lint.ts';
 
 // The texts below are of files that do not exist, so the rules that need types stay out.
@@ -242,3 +244,28 @@ test('a comment cannot switch a rule off', async () => {
   const text = "// eslint-disable-next-line\nimport { orders } from 'mfe-orders';";
   await expect(complaints('mfe-quotes/src/section.tsx', text)).resolves.toContain(direction);
 });
+
+const names = 'portal/names-no-record';
+
+test.each([
+  ['shared-ui/src/table/list.ts', "export const example = '/api/quotes';"],
+  ['shared-ui/src/panel.ts', '/** The panel of an invoice. */\nexport {};'],
+  ['shell/src/panel.ts', 'export const readOrderDetails = 1;'],
+  ['shell/src/panel.tsx', 'export const Title = () => <h1>Payment</h1>;'],
+  ['shell/src/panel.ts', 'export const memo = `CreditMemo ${1}`;'],
+])('%s: the name of a record is refused: %s', async (file, text) => {
+  await expect(complaints(file, text)).resolves.toContain(names);
+});
+
+test.each([
+  ['shared-ui/src/table/sort.ts', "export const order = 'asc';"],
+  ['shared-ui/src/table/row.tsx', "import { memo } from 'react';\nexport const Row = memo(() => null);"],
+  ['shared-ui/src/table/list.test.ts', "export const example = '/api/quotes';"],
+  ['mfe-quotes/src/section.tsx', "export const example = '/api/quotes';"],
+])('%s: no name of a record is found in %s', async (file, text) => {
+  await expect(complaints(file, text)).resolves.not.toContain(names);
+});
+
+test.each(globSync('{shared-ui,shell}/locales/{en,*.en}.json'))('%s names no record of a section', (file) =>
+  expect(recordNames(readFileSync(file, 'utf8'))).toEqual([]),
+);

@@ -2,6 +2,7 @@ import type { ESLint, Linter } from 'eslint';
 import { fileName } from './file-name.ts';
 import { importDirection, serverGroups } from './import-direction.ts';
 import { keepsCustomer } from './keeps-customer.ts';
+import { namesNoRecord } from './names-no-record.ts';
 import { ownText } from './own-text.ts';
 
 /** The portal's own rules, as `portal/…`. */
@@ -12,6 +13,7 @@ export const portalPlugin: ESLint.Plugin = {
     'server-groups': serverGroups,
     'keeps-customer': keepsCustomer,
     'own-text': ownText,
+    'names-no-record': namesNoRecord,
   },
 };
 
@@ -95,6 +97,7 @@ export const inBrowsers: Linter.RulesRecord = {
 export const inTests: Linter.RulesRecord = {
   'portal/keeps-customer': 'off',
   'portal/own-text': 'off',
+  'portal/names-no-record': 'off',
   'no-restricted-globals': 'off',
   'no-restricted-properties': 'off',
   'no-restricted-syntax': ['error', ...forbiddenSyntax, fixedWaits],
