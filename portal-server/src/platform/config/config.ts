@@ -9,6 +9,7 @@ import {
   defaultsOf,
   isDeclared,
   MODES,
+  SECRETS,
   SETTINGS,
   type Settings,
 } from './settings.ts';
@@ -238,7 +239,9 @@ export function readConfig(env: Environment): Config {
   const problems: string[] = [];
   const complain: Complain = (problem) => problems.push(problem);
   const given: Given = Object.fromEntries(
-    Object.entries(withSecretFiles(env, complain)).filter(([name, value]) => isDeclared(name) && value),
+    Object.entries(withSecretFiles(env, SECRETS, complain)).filter(
+      ([name, value]) => isDeclared(name) && value,
+    ),
   );
   const config = configOf(settingsOf(given, complain), complain);
   const broken = rulesOf(given, config).filter(([isBroken]) => isBroken);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withSecretFiles } from './secret-files.ts';
-import { DECLARED } from './settings.ts';
+import { SECRETS } from './settings.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))));
@@ -10,19 +10,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function read(env: Record<string, string>) {
   const problems: string[] = [];
-  return { env: withSecretFiles(env, (problem) => problems.push(problem)), problems };
+  return { env: withSecretFiles(env, SECRETS, (problem) => problems.push(problem)), problems };
 }
 
-const secrets = DECLARED.filter(([, { isSecret }]) => isSecret).map(([name]) => name);
-
-test.each(secrets)('%s may be in a file', (name) => {
+test.each(SECRETS)('%s may be in a file', (name) => {
   const file = path.join(folder, name);
   writeFileSync(file, 'the value\n');
   const { env, problems } = read({ [`${name}_FILE`]: file });
   expect([env[name], problems]).toEqual(['the value', []]);
 });
 
-test.each(secrets.flatMap((name) => ['', '\n', ' \t\r\n', '\uFEFF'].map((content) => [name, content])))(
+test.each(SECRETS.flatMap((name) => ['', '\n', ' \t\r\n', '\uFEFF'].map((content) => [name, content])))(
   'an empty file of %s, which would count as no secret, is reported: %j',
   (name, content) => {
     const file = path.join(folder, name);

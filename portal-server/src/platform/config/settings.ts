@@ -323,6 +323,9 @@ export const isDeclared = (name: string): name is SettingName => name in SETTING
 /** The variables with their notes. */
 export const DECLARED = Object.entries<TSchema>(SETTINGS.properties) as [SettingName, Notes][];
 
+/** The variables whose value may also be in a file. */
+export const SECRETS = DECLARED.filter(([, { isSecret }]) => isSecret).map(([name]) => name);
+
 /** The text of a variable that is not set; undefined for one that has no default. */
 export const defaultOf = ({ defaults }: Notes, mode: PortalMode): string | undefined =>
   typeof defaults === 'string' ? defaults : defaults?.[mode];
