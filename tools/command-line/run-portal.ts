@@ -11,7 +11,7 @@ const FOLDER = path.join(import.meta.dirname, '../commands');
 const EXTENSION = path.extname(import.meta.filename);
 
 /** Names of the commands. Each is a file; the installed tools have fewer. */
-export const commandNames = (): string[] =>
+const commandNames = (): string[] =>
   readdirSync(FOLDER)
     .filter((file) => /^[a-z-]+\.[jt]s$/.test(file))
     .map((file) => path.basename(file, EXTENSION));

@@ -75,7 +75,7 @@ async function logInByCode(request: LoginCodeRequest): Promise<PasskeySignInResp
 }
 
 /** Form with the code. It stays busy after `onSignedIn`, until the next page loads. */
-export function CodeForm({ token, onSignedIn, onCodeInvalid }: CodeFormProps): ReactNode {
+function CodeForm({ token, onSignedIn, onCodeInvalid }: CodeFormProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const [typed, setTyped] = useState('');
   const [isLeaving, setLeaving] = useState(false);

@@ -76,7 +76,7 @@ function keyFactsOf(item: InventoryItemDetails | null, t: TFunction): KeyFact[] 
 }
 
 /** The orders with the product, the newest first, each with its invoice and material test report. */
-export function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode {
+function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode {
   const { t } = useTranslation(SECTION);
   const isNarrow = useIsNarrow();
   if (item.uses.length === 0) return <Nothing>{t('product.noUses')}</Nothing>;

@@ -13,7 +13,7 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts';
 const TEST_DAY = '2026-03-16';
 
 /** Environment of a test portal: it has the demo's company. */
-export const TEST_ENV = { PORTAL_MODE: 'test', PORT: '0', COMPANY_FILE: DEMO_FILES.COMPANY_FILE };
+const TEST_ENV = { PORTAL_MODE: 'test', PORT: '0', COMPANY_FILE: DEMO_FILES.COMPANY_FILE };
 
 /** Secret that signs the reports of mails. */
 export const TEST_MAIL_SECRET = `whsec_${'bWFpbCByZXBvcnRz'.repeat(3)}`;

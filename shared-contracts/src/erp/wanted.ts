@@ -66,7 +66,7 @@ function textOf({ pattern, maxLength }: Described): string {
 }
 
 /** Describes for people which values a schema accepts. */
-export function wantedOf(schema: Described): string {
+function wantedOf(schema: Described): string {
   const values = namedValues(schema);
   if (values) return oneOf(values);
   if (schema[WANTED] !== undefined) return schema[WANTED];

@@ -172,7 +172,7 @@ export function endedInOtherTab(leave: Leave): void {
 }
 
 /** Drops the person's data from a document that cannot be left, because no other can be loaded. */
-export function becomeSignedOutOffline(): void {
+function becomeSignedOutOffline(): void {
   forgetCustomer();
   setSession({ status: 'anonymous', expired: false, signedOutOffline: true });
 }

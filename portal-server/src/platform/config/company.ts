@@ -14,7 +14,7 @@ const Color = Type.String({ pattern: '^#[0-9a-f]{6}$' });
 const PictureSource = Type.String({ minLength: 1, maxLength: 300_000 });
 
 /** The file that `COMPANY_FILE` names (docs/operators/configure.md, "Company"). */
-export const CompanyFile = Type.Object(
+const CompanyFile = Type.Object(
   {
     name: Line,
     phone: Line,

@@ -19,7 +19,7 @@ export const isSafeText = (text: string): boolean => !text.includes('\0') && tex
 export const toSafeText = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 /** The place (`files.1.path`) of the first text in `value` that the database cannot store, or undefined. */
-export function findUnsafe(value: unknown, place: string): string | undefined {
+function findUnsafe(value: unknown, place: string): string | undefined {
   if (typeof value === 'string') return isSafeText(value) ? undefined : place;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** Largest difference of the two clocks. */
-export const MOST_OFFSET_MS = 30_000;
+const MOST_OFFSET_MS = 30_000;
 
 interface Clocks {
   database: Pick<Services['database'], 'now'>;

@@ -19,7 +19,7 @@ async function accountNumberOf(trx: Transaction<Schema>, customerId: number | nu
  * if the event was added before. The lock of the head serializes these transactions, so that events become visible in the order of
  * their positions.
  */
-export async function recordEventIn(
+async function recordEventIn(
   trx: Transaction<Schema>,
   event: BusinessEvent,
   now: Date,

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
  * How an account number looks to a person: without case, blanks and characters without width, with one kind of hyphen, and with the
  * letters O, I and L as the digits that they are taken for.
  */
-export const looksOf = (account: string): string =>
+const looksOf = (account: string): string =>
   account
     .normalize('NFKC')
     .replace(/[\p{Cf}\s]/gu, '')

@@ -6,7 +6,7 @@ export interface Box {
   height: number;
 }
 
-export const bottomOf = ({ top, height }: Box): number => top + height;
+const bottomOf = ({ top, height }: Box): number => top + height;
 const rightOf = ({ left, width }: Box): number => left + width;
 
 /** Share of `box` that `cover` hides, from 0 to 1. */
