@@ -79,6 +79,13 @@ test('production asks browsers to come back over HTTPS only; a demo on localhost
   expect(securityHeaders({ mode: 'demo' })).not.toHaveProperty('strict-transport-security');
 });
 
+test('a failure is logged with its route', async () => {
+  portal.logs.length = 0;
+  await get('/api/broken');
+  const line: unknown = JSON.parse(portal.logs.find((text) => text.includes('"failed"')) ?? '{}');
+  expect(line).toMatchObject({ level: 'error', method: 'GET', route: '/api/broken' });
+});
+
 test('a route may have a policy and caching of its own', async () => {
   const { headers } = await get('/page');
   expect(headers).toMatchObject({

@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { errorAnswer } from '../../platform/http/error-answer.ts';
+import { logFailure } from '../../platform/http/logger.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { EMBEDDED_URL, type embeddedProvider } from './embedded-provider.ts';
 import { PasskeyRefusal, titleOf } from './passkey-provider.ts';
@@ -27,7 +28,7 @@ export function providerRoutes(
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error, request.headers['accept-language']);
-    if (problem.status >= 500) request.log.error({ err: error }, 'failed');
+    if (problem.status >= 500) logFailure(request, error);
     if (error instanceof PasskeyRefusal && error.cause instanceof Error)
       request.log.info({ reason: error.cause.message }, 'passkey refused');
     return reply.code(problem.status).type('application/problem+json; charset=utf-8').send(problem);

@@ -5,6 +5,7 @@ import {
   PasskeySignInResponse,
 } from '@portal/shared-contracts/schemas';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { logFailure } from '../../platform/http/logger.ts';
 import type { Area, PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { loginAnswer } from '../session/profile.ts';
 import { startSession } from '../session/start-session.ts';
@@ -69,7 +70,7 @@ export const passkeys: Area = async (app, services) => {
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof PasskeyRefusal)) throw error;
     const { status } = error;
-    if (status >= 500) request.log.error({ err: error }, 'failed');
+    if (status >= 500) logFailure(request, error);
     const title = titleOf(error, request.headers['accept-language']);
     return reply.code(status).send({ message: title, title });
   });

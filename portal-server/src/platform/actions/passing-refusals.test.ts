@@ -66,11 +66,12 @@ test('a refusal by fields is audited with their names', async () => {
   ]);
 });
 
-test('an attempt that fails is logged with the hash of its key, and without the key', async () => {
+test('an attempt that fails is logged with its reason and the hash of its key, and without the key', async () => {
   portal.logs.length = 0;
-  await expect(run(fail(new Error('broken')), 'key-secret')).rejects.toThrow('broken');
+  const broken = Object.assign(new Error('broken'), { code: '57P01' });
+  await expect(run(fail(broken), 'key-secret')).rejects.toThrow('broken');
   const line: unknown = JSON.parse(portal.logs.find((text) => text.includes('action failed')) ?? '{}');
-  expect(line).toMatchObject({ level: 'error', action: 'test.work', customer: 1001 });
+  expect(line).toMatchObject({ level: 'error', action: 'test.work', customer: 1001, reason: '57P01' });
   expect(line).toHaveProperty('attempt', expect.stringMatching(/^[\w-]{43}$/));
   expect(portal.logs.join('')).not.toContain('key-secret');
 });

@@ -82,6 +82,7 @@ export async function runAction<Input, Data>(
           profile: profileOf(actor),
           customer: customerOf(actor),
           attempt: attempt?.keyHash,
+          reason: failure instanceof HttpError ? failure.type : codeOf(failure),
         },
         'action failed',
       );

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@portal/shared-contracts/schemas';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { HttpError } from './http-error.ts';
+import { logFailure } from './logger.ts';
 import { isMessageName, languageOf, messageNameOf, messageOf, type Language } from './messages.ts';
 import { InvalidRequest } from './validation.ts';
 
@@ -50,7 +51,7 @@ export function errorAnswer(
 /** Fastify's error handler. Removes the headers and the serializer of an answer that failed while it was sent. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = errorAnswer(error, request.headers['accept-language']);
-  if (status >= 500) request.log.error({ err: error }, 'failed');
+  if (status >= 500) logFailure(request, error);
   void reply.removeHeader('content-encoding').removeHeader('content-disposition');
   void reply.serializer((text) => JSON.stringify(text));
   return reply.code(status).type('application/json; charset=utf-8').send(body);

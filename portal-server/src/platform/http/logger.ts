@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, onResponseHookHandler } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest, onResponseHookHandler } from 'fastify';
 import { pino, type DestinationStream } from 'pino';
 import type { Config } from '../config/config.ts';
 
@@ -42,12 +42,18 @@ export function createLogger(
   );
 }
 
-/** Logs one line for each answer, with the route's pattern: the address may contain the secret of a hand-off or a payment link. */
+/** The request's method and its route's pattern: the address may contain the secret of a hand-off or a payment link. */
+const asked = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? 'none' });
+
+/** Logs why a request is answered with a status of 500 or more. */
+export const logFailure = (request: FastifyRequest, error: unknown): void =>
+  request.log.error({ ...asked(request), err: error }, 'failed');
+
+/** Logs one line for each answer. */
 export const logAnswer: onResponseHookHandler = (request, reply, done) => {
   request.log.info(
     {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
+      ...asked(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       profile: request.user?.profileId,

@@ -55,6 +55,17 @@ test('records of a batch are stored, and wrong ones are reported by line, field 
   expect(await countOrders('S-_')).toBe(3);
 });
 
+test('a batch is logged with its key and what became of its lines, without records', async () => {
+  portal.logs.length = 0;
+  await put([order('S-1'), order('S-2', { total: 0.5 })]);
+  const text = portal.logs.find((each) => each.includes('batch received')) ?? '{}';
+  expect(JSON.parse(text)).toMatchObject({
+    ...{ level: 'info', key: 1, batchId: 'b-1', kind: 'orders' },
+    ...{ received: 2, stored: 1, refused: 1 },
+  });
+  expect(text).not.toMatch(/S-1|C-1001/);
+});
+
 test('the same batch id gets the same answer and stores nothing; with another kind it is refused', async () => {
   const first = await put([order('S-1')]);
   const again = await put([order('S-1'), order('S-2')]);

@@ -133,6 +133,8 @@ export async function receiveBatch(
     const accounts = await readDoubtful(writing.services.database.db, { isOfCustomers, accounts: named });
     const answer = tally.answer({ batchId: name.batchId, kind: name.kind, accounts });
     await open.end(answer);
+    const { problems: _problems, accounts: _accounts, withoutReport: _lines, ...counts } = answer;
+    writing.log.info({ key: name.keyId, ...counts }, 'batch received');
     if (answer.withoutReport)
       writing.log.warn({ lines: answer.withoutReport }, 'lines of orders have no test report');
     return { answer, isRepeated: false };
