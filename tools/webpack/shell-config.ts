@@ -84,7 +84,7 @@ export function shellConfig(
     {
       ...base,
       entry: {
-        early: './src/early.ts',
+        early: './src/start/early.ts',
         ...(refresh && { 'dev-refresh': './src/loading/dev-refresh.ts' }),
       },
       output: { ...base.output, publicPath },
@@ -92,7 +92,7 @@ export function shellConfig(
     },
     {
       ...base,
-      entry: { main: './src/main.ts' },
+      entry: { main: './src/start/main.ts' },
       // A script that hangs fails after this time and can be tried again. Webpack's default is two minutes.
       output: { ...base.output, publicPath, chunkLoadTimeout: CHUNK_LIMIT_MS },
       cache: cacheOf('frame'),

@@ -1,7 +1,7 @@
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { notify } from '@portal/shared-ui';
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import type { AccessibilityPanel } from './AccessibilityPanel.tsx';
 import { faultKind } from '../loading/federation.ts';
 

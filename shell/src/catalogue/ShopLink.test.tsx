@@ -1,7 +1,7 @@
 import { holdReload } from '@portal/shared-contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { PortalProvider, type LeaveGuard, type Portal } from '../portal.ts';
+import { PortalProvider, type LeaveGuard, type Portal } from '../loading/portal.ts';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
 import { ShopAnchor, ShopLink } from './ShopLink.tsx';
 

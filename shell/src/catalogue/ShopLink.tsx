@@ -1,6 +1,6 @@
 import { readSessionId, type SiteShop, readCustomerId } from '@portal/shared-contracts';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 
 /** Address of a path in the shop. */
 const shopUrl = ({ url }: Pick<SiteShop, 'url'>, path: string): string =>

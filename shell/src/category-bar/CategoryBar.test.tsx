@@ -2,7 +2,7 @@ import { events, type Catalogue } from '@portal/shared-contracts';
 import { aSite } from '@portal/shared-contracts/testing';
 import { PortalProviders } from '@portal/shared-ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { PortalProvider, type Portal } from '../portal.ts';
+import { PortalProvider, type Portal } from '../loading/portal.ts';
 import { CategoryBar } from './CategoryBar.tsx';
 // Loads the menus' code first, so that menus open at once.
 import './MegaMenu.tsx';

@@ -3,7 +3,7 @@ import { notify, styled } from '@portal/shared-ui';
 import { addTexts, currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useRef, useState, type ComponentType, type FocusEvent, type ReactNode } from 'react';
 import { useCategories } from '../catalogue/read-catalogue.ts';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import { useSite } from '../site/site.ts';
 import { barEntries } from './bar-entries.ts';
 import { CategoryEntry } from './CategoryEntry.tsx';

@@ -1,7 +1,7 @@
 import { aSite } from '@portal/shared-contracts/testing';
 import { PortalProviders } from '@portal/shared-ui';
 import { act, render, screen } from '@testing-library/react';
-import { PortalProvider, type Portal } from '../portal.ts';
+import { PortalProvider, type Portal } from '../loading/portal.ts';
 import { CartLink } from './CartLink.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 

@@ -3,7 +3,7 @@ import { translatePages } from '@portal/shared-contracts/translate-pages';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { PortalProvider, type Portal } from '../portal.ts';
+import { PortalProvider, type Portal } from '../loading/portal.ts';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
 import { CategoryPart } from './CategoryPart.tsx';
 import catalogueEn from '../../locales/catalogue.en.json';

@@ -4,7 +4,7 @@ import { useTranslation, currentLanguage } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { styled } from '@portal/shared-ui';
 import { Link, useLocation } from '@portal/shared-ui/router';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import { useSession } from '../session/use-session.ts';
 import { restartTour } from '../tour/TourWatch.tsx';
 

@@ -3,7 +3,7 @@ import { placeAt, subPagesAt } from '@portal/shared-contracts';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import { dropFirstFrame } from '../page/first-frame.ts';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import { admit, visitorOf } from '../session/admission.ts';
 import { useSession } from '../session/use-session.ts';
 import { FrameFailed } from './FrameBoundary.tsx';

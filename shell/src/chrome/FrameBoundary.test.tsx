@@ -1,7 +1,7 @@
 import { addTexts } from '@portal/shared-ui/i18n';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { PortalProvider, type Portal } from '../portal.ts';
+import { PortalProvider, type Portal } from '../loading/portal.ts';
 import { FrameBoundary } from './FrameBoundary.tsx';
 import en from '../../locales/en.json';
 import es from '../../locales/es.json';

@@ -3,7 +3,7 @@ import { useLayoutEffect, type ReactNode, useState } from 'react';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { dropFirstFrame } from '../page/first-frame.ts';
 import { Boundary } from '../faults/LazyPart.tsx';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import { layOutFrame } from './layout.ts';
 
 const Sentence = styled('p')(({ theme }) => ({

@@ -2,7 +2,7 @@ import { notify } from '@portal/shared-ui';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { PortalProvider } from '../portal.ts';
+import { PortalProvider } from '../loading/portal.ts';
 import { aPortal } from '../testing/a-portal.ts';
 import { LazyToasts } from './LazyToasts.tsx';
 

@@ -11,7 +11,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Boundary } from '../faults/LazyPart.tsx';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import { faultKind } from '../loading/federation.ts';
 
 // In the place of toasts, above dialogs.

@@ -3,7 +3,7 @@ import { anAccount } from '@portal/shared-contracts/testing';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { screen } from '@testing-library/react';
-import { PortalProvider } from '../portal.ts';
+import { PortalProvider } from '../loading/portal.ts';
 import { aPortal } from '../testing/a-portal.ts';
 import { VisitorDrawer } from './VisitorDrawer.tsx';
 import en from '../../locales/en.json';

@@ -5,7 +5,7 @@ import { Page, styled } from '@portal/shared-ui';
 import { useCounters, useSession } from '../session/use-session.ts';
 import { type PlacedCard, cardsOf, figuresOf } from './parts.ts';
 import { SectionPart } from './SectionPart.tsx';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import en from '../../locales/dashboard.en.json';
 import es from '../../locales/dashboard.es.json';
 

@@ -1,6 +1,6 @@
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { PortalProvider } from '../portal.ts';
+import { PortalProvider } from '../loading/portal.ts';
 import { aLoader, aPortal } from '../testing/a-portal.ts';
 import { forgetParts, loadPart } from './parts.ts';
 import { SectionPart } from './SectionPart.tsx';

@@ -2,7 +2,7 @@ import { ErrorView, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Boundary } from '../faults/LazyPart.tsx';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import { forgetPart, forgetParts, loadedPart, loadPart, type PartKind } from './parts.ts';
 
 export interface SectionPartProps {

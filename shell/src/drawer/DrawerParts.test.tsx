@@ -2,7 +2,7 @@
 import { aSite } from '@portal/shared-contracts/testing';
 import { fakeServer, renderWithProviders, type FakeServer } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { PortalProvider, type Portal } from '../portal.ts';
+import { PortalProvider, type Portal } from '../loading/portal.ts';
 import { DrawerParts } from './DrawerParts.tsx';
 
 let server: FakeServer;

@@ -3,7 +3,7 @@ import { ErrorView } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { LazyPart } from '../faults/LazyPart.tsx';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import { readSite } from '../site/site.ts';
 import type { DrawerPartsProps } from './DrawerParts.tsx';
 import { faultKind } from '../loading/federation.ts';

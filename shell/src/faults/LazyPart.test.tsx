@@ -1,7 +1,7 @@
 import { PortalProviders } from '@portal/shared-ui';
 import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
-import { PortalProvider, type Portal } from '../portal.ts';
+import { PortalProvider, type Portal } from '../loading/portal.ts';
 import { LazyPart } from './LazyPart.tsx';
 
 test('a part whose code does not load is reported to the operator, and the rest of the page stays', async () => {

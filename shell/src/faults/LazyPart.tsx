@@ -6,7 +6,7 @@ import {
   type ComponentType,
   type LazyExoticComponent,
 } from 'react';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import { faultKind } from '../loading/federation.ts';
 
 /** Shown in the place of a part that failed. */

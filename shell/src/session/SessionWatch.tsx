@@ -1,7 +1,7 @@
 import { accountCalls, events } from '@portal/shared-contracts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LazyPart, lazyComponent } from '../faults/LazyPart.tsx';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import { hideForBfcache } from './hide-for-bfcache.ts';
 import { watchSession, type SessionEnd, type SessionWatch as Watch } from './watch-session.ts';
 

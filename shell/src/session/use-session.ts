@@ -7,7 +7,7 @@ import {
   setSession,
 } from '@portal/shared-contracts';
 import { useSyncExternalStore, useEffect, useState } from 'react';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import { validateSession } from './session.ts';
 
 export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);

@@ -3,7 +3,7 @@ import { anAccount, SEVEN_STORES } from '@portal/shared-contracts/testing';
 import { fakeServer, renderWithProviders, type FakeServer } from '@portal/shared-ui/testing';
 import { ToastHost } from '@portal/shared-ui/toasts';
 import { screen } from '@testing-library/react';
-import { PortalProvider, type Portal } from '../portal.ts';
+import { PortalProvider, type Portal } from '../loading/portal.ts';
 import { StoreButton } from './StoreButton.tsx';
 import en from '../../locales/store-entry.en.json';
 import es from '../../locales/store-entry.es.json';

@@ -3,7 +3,7 @@ import { notify, styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import type { LocatorView, StoreLocatorProps } from './StoreLocator.tsx';
 import { statusText, useNow } from './store-status.ts';
 import { useStores } from './use-stores.ts';

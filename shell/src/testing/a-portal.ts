@@ -1,7 +1,7 @@
 import type { SectionDescriptor, SectionRelease } from '@portal/shared-contracts';
 import { aDescriptor } from '@portal/shared-contracts/testing';
 import type { SectionLoader } from '../loading/section-loader.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../loading/portal.ts';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
 
 /** A section's loader for tests. `ahead` and `forget` do nothing. */

@@ -4,7 +4,7 @@ import { BrowserRouter } from '@portal/shared-ui/router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SectionLoader } from '../loading/section-loader.ts';
-import { PortalProvider } from '../portal.ts';
+import { PortalProvider } from '../loading/portal.ts';
 import { validateSession } from '../session/session.ts';
 import { Shell } from '../Shell.tsx';
 import { guardLeaving } from '../unsaved/leave-guard.ts';

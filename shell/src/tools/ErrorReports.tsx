@@ -3,7 +3,7 @@ import { breadcrumbsIntegration, captureException, getClient, init, withScope } 
 import { useEffect } from 'react';
 import { listenForFaults, type Fault } from '../faults/report-fault.ts';
 import { bareBreadcrumb, bareEvent, type PatternOf } from './without-person.ts';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import { patternOf } from '../loading/registry.ts';
 
 /** docs/product.md, section 9. */

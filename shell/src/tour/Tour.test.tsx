@@ -2,7 +2,7 @@
 import { anAccount } from '@portal/shared-contracts/testing';
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
-import { PortalProvider, type Portal } from '../portal.ts';
+import { PortalProvider, type Portal } from '../loading/portal.ts';
 import { Tour } from './Tour.tsx';
 
 const text = { en: 'Title', es: 'Título' };

@@ -5,7 +5,7 @@ import { useId, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useS
 import type { Account, SectionTourStep } from '@portal/shared-contracts';
 import { useNavigate } from '@portal/shared-ui/router';
 import { closeMenus, focusPageAfterwards } from '../page/dialogs.ts';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import { saveProgress, readProgress } from './tour-progress.ts';
 import { TourSteps, type TourStepsProps } from './TourSteps.tsx';
 import en from '../../locales/tour.en.json';

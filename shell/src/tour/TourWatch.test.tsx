@@ -4,7 +4,7 @@ import { aDescriptor, anAccount } from '@portal/shared-contracts/testing';
 import { PortalProviders } from '@portal/shared-ui';
 import { BrowserRouter } from '@portal/shared-ui/router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { PortalProvider } from '../portal.ts';
+import { PortalProvider } from '../loading/portal.ts';
 import { aPortal, aRelease } from '../testing/a-portal.ts';
 import { layOut } from '../testing/lay-out.ts';
 import { guardLeaving } from '../unsaved/leave-guard.ts';

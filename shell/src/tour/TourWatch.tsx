@@ -8,7 +8,7 @@ import { notify, useIsMobile, whenIdle } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { LazyPart } from '../faults/LazyPart.tsx';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import { readSite } from '../site/site.ts';
 import type { TourProps } from './Tour.tsx';
 import { isTourDue, readProgress } from './tour-progress.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from '@portal/shared-ui/router';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { LazyPart, lazyComponent } from '../faults/LazyPart.tsx';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 
 const LeaveQuestion = lazyComponent(() =>
   import(/* webpackChunkName: "leave-question" */ './LeaveQuestion.tsx').then(

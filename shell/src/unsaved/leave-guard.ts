@@ -1,5 +1,5 @@
 import { isReloadHeld } from '@portal/shared-contracts';
-import type { LeaveGuard } from '../portal.ts';
+import type { LeaveGuard } from '../loading/portal.ts';
 import { followedLink, isFromSingleSpa } from '../page/navigation.ts';
 
 /** The page and its index in the history, which the routers number; null for an entry of another script. */

@@ -1,7 +1,7 @@
 import { Button, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 
 const Sentence = styled('div')(({ theme }) => ({
   display: 'flex',

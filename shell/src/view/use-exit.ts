@@ -3,7 +3,7 @@ import { notify } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState } from 'react';
 import { forgetCustomer, type Leave } from '../session/session.ts';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 
 /**
  * Ends the view on the server, drops the customer's data and loads home. Resolves to false when the server cannot be reached; the

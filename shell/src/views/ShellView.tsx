@@ -12,7 +12,7 @@ import {
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { type ReactNode, useEffect, lazy } from 'react';
 import { readCustomerId, startViewPath, type Place } from '@portal/shared-contracts';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../loading/portal.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import type { Admission } from '../session/admission.ts';
 

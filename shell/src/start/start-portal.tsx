@@ -19,25 +19,25 @@ import { BrowserRouter } from '@portal/shared-ui/router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
-import { federationFetcher, faultKind } from './loading/federation.ts';
+import { federationFetcher, faultKind } from '../loading/federation.ts';
 import { whenDrawable } from './first-drawing.ts';
-import { sectionLoader, type SectionLoader } from './loading/section-loader.ts';
-import { newVersions, watchRegistry, type RegistryWatch } from './loading/new-versions.ts';
-import { registerPanels } from './panels/panel-host.ts';
-import { registerSections } from './loading/section-host.ts';
-import { readRegistryKey, releasesOf } from './loading/registry.ts';
-import { usable, watchUsable } from './loading/usable.ts';
-import { FrameBoundary } from './chrome/FrameBoundary.tsx';
-import { reportFault } from './faults/report-fault.ts';
-import { reportUncaught } from './faults/uncaught-faults.ts';
-import { dropFirstView, dropFirstViewOnLeave } from './page/first-frame.ts';
-import { PortalProvider, type Portal } from './portal.ts';
-import { admit, visitorOf } from './session/admission.ts';
-import { followOtherTabs } from './session/other-tabs.ts';
-import { handleRefusal, endedInOtherTab, endSession, signOut, validateSession } from './session/session.ts';
-import { Shell } from './Shell.tsx';
-import { guardLeaving } from './unsaved/leave-guard.ts';
-import { keepViewInAddress } from './view/keep-view.ts';
+import { sectionLoader, type SectionLoader } from '../loading/section-loader.ts';
+import { newVersions, watchRegistry, type RegistryWatch } from '../loading/new-versions.ts';
+import { registerPanels } from '../panels/panel-host.ts';
+import { registerSections } from '../loading/section-host.ts';
+import { readRegistryKey, releasesOf } from '../loading/registry.ts';
+import { usable, watchUsable } from '../loading/usable.ts';
+import { FrameBoundary } from '../chrome/FrameBoundary.tsx';
+import { reportFault } from '../faults/report-fault.ts';
+import { reportUncaught } from '../faults/uncaught-faults.ts';
+import { dropFirstView, dropFirstViewOnLeave } from '../page/first-frame.ts';
+import { PortalProvider, type Portal } from '../loading/portal.ts';
+import { admit, visitorOf } from '../session/admission.ts';
+import { followOtherTabs } from '../session/other-tabs.ts';
+import { handleRefusal, endedInOtherTab, endSession, signOut, validateSession } from '../session/session.ts';
+import { Shell } from '../Shell.tsx';
+import { guardLeaving } from '../unsaved/leave-guard.ts';
+import { keepViewInAddress } from '../view/keep-view.ts';
 
 const elementOf = (id: string): HTMLElement => {
   const element = document.getElementById(id);
@@ -190,7 +190,7 @@ async function fetchAhead(
   releases: readonly SectionRelease[],
   loaders: ReadonlyMap<string, SectionLoader>,
 ): Promise<void> {
-  const ahead = await import(/* webpackChunkName: "ahead" */ './loading/ahead.ts').catch(() => undefined);
+  const ahead = await import(/* webpackChunkName: "ahead" */ '../loading/ahead.ts').catch(() => undefined);
   ahead?.loadOnIntent(releases, loaders);
   ahead?.callOnClick(releases);
   whenSignedIn(() => void ahead?.prefetchRest(releases, loaders));

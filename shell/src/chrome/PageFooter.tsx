@@ -3,7 +3,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyWhenUsable } from '../loading/usable.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
-import { layOutFooter } from '../chrome/layout.ts';
+import { layOutFooter } from './layout.ts';
 
 const Footer = lazyWhenUsable(() =>
   import(/* webpackChunkName: "footer" */ './Footer.tsx').then(({ Footer }) => Footer),

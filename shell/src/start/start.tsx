@@ -2,14 +2,14 @@ import { ErrorView, PageLook, PortalProviders } from '@portal/shared-ui';
 import { useTranslation, addTexts } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { layOutFrame } from './chrome/layout.ts';
-import { artifactAt, reportFault } from './faults/report-fault.ts';
-import './loading/platform-modules.ts';
-import { readRegistry } from './loading/registry.ts';
-import { takeHandOffCode } from './session/hand-off.ts';
+import { layOutFrame } from '../chrome/layout.ts';
+import { artifactAt, reportFault } from '../faults/report-fault.ts';
+import '../loading/platform-modules.ts';
+import { readRegistry } from '../loading/registry.ts';
+import { takeHandOffCode } from '../session/hand-off.ts';
 import { startPortal } from './start-portal.tsx';
-import en from '../locales/en.json';
-import es from '../locales/es.json';
+import en from '../../locales/en.json';
+import es from '../../locales/es.json';
 
 function Sentence(): ReactNode {
   const { t } = useTranslation('shell');

@@ -1,11 +1,11 @@
 import { sessionStore, type Place } from '@portal/shared-contracts';
-import { admittedFrame } from './chrome/layout.ts';
-import { loadSignedInFrame } from './chrome/Frame.tsx';
-import { loadDashboard } from './views/ShellView.tsx';
-import type { Portal } from './portal.ts';
-import { admit, visitorOf } from './session/admission.ts';
-import { readHandOffCode } from './session/hand-off.ts';
-import { withTimeout } from './loading/timing.ts';
+import { admittedFrame } from '../chrome/layout.ts';
+import { loadSignedInFrame } from '../chrome/Frame.tsx';
+import { loadDashboard } from '../views/ShellView.tsx';
+import type { Portal } from '../loading/portal.ts';
+import { admit, visitorOf } from '../session/admission.ts';
+import { readHandOffCode } from '../session/hand-off.ts';
+import { withTimeout } from '../loading/timing.ts';
 
 /** Maximum number of milliseconds before the first render; until then the page shows the server's view. */
 const LONGEST_WAIT = 300;

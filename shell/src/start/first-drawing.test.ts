@@ -1,7 +1,7 @@
 /** @jest-environment-options {"url": "https://portal.test/"} */
 import { dropAuthkey, keepAuthkey, setSession, type Place } from '@portal/shared-contracts';
 import { i18n } from '@portal/shared-ui/i18n';
-import { aLoader, aRelease } from './testing/a-portal.ts';
+import { aLoader, aRelease } from '../testing/a-portal.ts';
 import { whenDrawable } from './first-drawing.ts';
 
 const section = aRelease();

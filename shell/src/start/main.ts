@@ -1,4 +1,4 @@
-import { nextTask } from './loading/timing.ts';
+import { nextTask } from '../loading/timing.ts';
 
 /**
  * The frame's script runs in several tasks, so that the page answers input in between: on a phone the longest task is half as
@@ -10,7 +10,7 @@ const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@portal/shared-ui/router'),
   () => import(/* webpackMode: "eager" */ '@portal/shared-ui/i18n'),
   () => import(/* webpackMode: "eager" */ '@portal/shared-ui'),
-  () => import(/* webpackMode: "eager" */ './loading/platform-modules.ts'),
+  () => import(/* webpackMode: "eager" */ '../loading/platform-modules.ts'),
   () => import(/* webpackMode: "eager" */ './start.tsx'),
 ];
 

@@ -1,6 +1,6 @@
 /** @jest-environment-options {"url": "https://portal.test/"} */
 import { dropAuthkey, keepAuthkey, type Registry } from '@portal/shared-contracts';
-import { aRelease } from './testing/a-portal.ts';
+import { aRelease } from '../testing/a-portal.ts';
 
 const title = { en: 'x', es: 'x' };
 const quotes = aRelease({

@@ -9,13 +9,13 @@ import {
   type SectionRelease,
   browserStorage,
 } from '@portal/shared-contracts';
-import { applyAdjustments, followAdjustments } from './accessibility/adjustments.ts';
-import { readHandOffCode, takeHandOffCode } from './session/hand-off.ts';
-import { layOutFrame, layOutFooter, layOutView, mayShowView } from './chrome/layout.ts';
-import { menusOf } from './chrome/menus.ts';
-import { ask, earlyCalls } from './loading/early-calls.ts';
-import { isList, readRegistry, releasesOf, scriptsOf, sectionsOf } from './loading/registry.ts';
-import { HOME_CHUNKS, listChunks, pageChunks, type ChunkName } from './loading/page-chunks.ts';
+import { applyAdjustments, followAdjustments } from '../accessibility/adjustments.ts';
+import { readHandOffCode, takeHandOffCode } from '../session/hand-off.ts';
+import { layOutFrame, layOutFooter, layOutView, mayShowView } from '../chrome/layout.ts';
+import { menusOf } from '../chrome/menus.ts';
+import { ask, earlyCalls } from '../loading/early-calls.ts';
+import { isList, readRegistry, releasesOf, scriptsOf, sectionsOf } from '../loading/registry.ts';
+import { HOME_CHUNKS, listChunks, pageChunks, type ChunkName } from '../loading/page-chunks.ts';
 
 // The page's first script, a small file. It requests what the page certainly needs while the frame's script
 // loads, and renders nothing.

@@ -1,6 +1,6 @@
 import type { ClientFault, FaultKind, Registry, SectionRelease } from '@portal/shared-contracts';
 import { createContext, use } from 'react';
-import type { SectionLoader } from './loading/section-loader.ts';
+import type { SectionLoader } from './section-loader.ts';
 
 /** Asks before a person leaves a page with unsaved input. */
 export interface LeaveGuard {
