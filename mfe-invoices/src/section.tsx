@@ -6,7 +6,7 @@ import { Route, Routes } from '@portal/shared-ui/router';
 import { OpenedInvoice } from './invoice-panel/OpenedInvoice.tsx';
 import { invoiceHistory } from './invoice-history/list.tsx';
 import { invoicesDue } from './invoices-due/list.tsx';
-import { paying } from './invoices-due/pay-action/OpenPayment.tsx';
+import { paying } from './pay-action/OpenPayment.tsx';
 import { SECTION, texts } from './texts.ts';
 
 const PaymentPages = lateScreen(paying, (module) => module.PaymentPages, <PageSkeleton />);

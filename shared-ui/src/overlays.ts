@@ -33,7 +33,7 @@ export { StaffTimeline } from './details-panel/StaffTimeline.tsx';
 export { Totals, type TotalsProps } from './details-panel/Totals.tsx';
 export { notPrinted } from './print/Printed.tsx';
 export { useIsNarrow } from './layout/use-media.ts';
-export { Dropdown, type DropdownOption, type DropdownProps } from './dropdown/Dropdown.tsx';
+export { Dropdown, type DropdownOption, type DropdownProps } from './form/Dropdown.tsx';
 export {
   BareModal,
   Modal,

@@ -14,7 +14,7 @@ import {
   Totals,
 } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
-import { PayInvoices } from '../invoices-due/pay-action/PayInvoices.tsx';
+import { PayInvoices } from '../pay-action/PayInvoices.tsx';
 import { SendLink } from '../send-link/SendLink.tsx';
 import { SECTION } from '../texts.ts';
 import { invoiceFacts, invoiceKeyFacts } from './invoice-facts.tsx';

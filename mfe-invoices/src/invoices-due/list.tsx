@@ -16,9 +16,9 @@ import {
   salesOrder,
 } from '../shared-columns.tsx';
 import { SECTION } from '../texts.ts';
-import { ownSaving } from './pay-action/bank-saving.ts';
-import { OpenPayment } from './pay-action/OpenPayment.tsx';
-import { PayInvoices, RowPayment } from './pay-action/PayInvoices.tsx';
+import { ownSaving } from '../pay-action/bank-saving.ts';
+import { OpenPayment } from '../pay-action/OpenPayment.tsx';
+import { PayInvoices, RowPayment } from '../pay-action/PayInvoices.tsx';
 
 const statusOf = (row: InvoiceDueRow) => openInvoiceStatus(row, today());
 

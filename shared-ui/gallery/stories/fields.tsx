@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../src/button/Button.tsx';
-import { Dropdown, type DropdownOption } from '../../src/dropdown/Dropdown.tsx';
+import { Dropdown, type DropdownOption } from '../../src/form/Dropdown.tsx';
 import { Checkbox, type CheckboxProps } from '../../src/form/Checkbox.tsx';
 import { DateField, type DateFieldProps } from '../../src/form/DateField.tsx';
 import { Fields } from '../../src/form/Field.tsx';

@@ -9,7 +9,7 @@ import { Button, Link, styled, useCan, type ButtonProps } from '@portal/shared-u
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
-import { SECTION } from '../../texts.ts';
+import { SECTION } from '../texts.ts';
 import { ownSaving } from './bank-saving.ts';
 
 /** Query parameter with the id of the open payment, so that a reload shows it again. */

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { PAY_PARAMETER, PAYMENT_PARAMETER, withPayment } from './PayInvoices.tsx';
 
 /** The code of paying, which loads separately from the lists. */
-export const paying = lateModule(() => import(/* webpackChunkName: "paying" */ '../../PaymentPages.tsx'));
+export const paying = lateModule(() => import(/* webpackChunkName: "paying" */ '../PaymentPages.tsx'));
 
 /** Opens the payment that the page's address names, or a new payment of the invoices that it names, over the list. */
 export function OpenPayment(): ReactNode {

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { FieldHead } from '../form/Field.tsx';
-import { OptionsButton, type Choice, type OptionsProps } from './OptionsButton.tsx';
+import { FieldHead } from './Field.tsx';
+import { OptionsButton, type Choice, type OptionsProps } from '../dropdown/OptionsButton.tsx';
 
-export type { DropdownOption } from './OptionsButton.tsx';
+export type { DropdownOption } from '../dropdown/OptionsButton.tsx';
 
 export type DropdownProps<Value extends string = string> = OptionsProps<Value> &
   Choice<Value> & {

@@ -4,9 +4,9 @@ import { Link, useNavigate } from '@portal/shared-ui/router';
 import { renderWithProviders, type Rendered } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { allTexts } from '../../testing/all-texts.ts';
-import { paymentServer, refused, type PaymentServer } from '../../testing/payment-server.ts';
-import { SECTION } from '../../texts.ts';
+import { allTexts } from '../testing/all-texts.ts';
+import { paymentServer, refused, type PaymentServer } from '../testing/payment-server.ts';
+import { SECTION } from '../texts.ts';
 import { OpenPayment, paying } from './OpenPayment.tsx';
 import { PayInvoices, RowPayment } from './PayInvoices.tsx';
 
