@@ -34,6 +34,17 @@ test('a required field that is left empty is described by its error', async () =
   expect(field).not.toHaveAccessibleDescription();
 });
 
+test('a field that the page has focused shows no error to a person who goes elsewhere without typing', async () => {
+  const { user } = renderWithProviders(<Controlled required autoFocus />);
+  const field = screen.getByRole('textbox', { name: 'Company' });
+  expect(field).toHaveFocus();
+  await user.tab();
+  expect(field).not.toHaveAccessibleDescription();
+  await user.type(field, 'C{Backspace}');
+  await user.tab();
+  expect(field).toHaveAccessibleDescription('Company is required');
+});
+
 test('an address without a top-level part is invalid', async () => {
   const { user } = renderWithProviders(<Controlled label="E-mail" type="email" />);
   await user.type(screen.getByRole('textbox'), 'dana@example');

@@ -11,7 +11,6 @@ type Native = InputHTMLAttributes<HTMLInputElement>;
 export interface TextInputProps extends ValueFieldProps, InputRules {
   placeholder?: string;
   autoComplete?: string;
-  autoFocus?: boolean;
   maxLength?: number;
   inputMode?: Native['inputMode'];
   /** `none` for user names and codes. Email addresses and passwords have it by default. */

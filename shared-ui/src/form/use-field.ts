@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useId, useState } from 'react';
+import { createContext, useContext, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputProblem } from './input-problem.ts';
 import type { TrackField } from './use-draft.ts';
@@ -32,6 +32,8 @@ export interface FieldProps {
   name: string;
   required?: boolean;
   disabled?: boolean;
+  /** The page focuses the field. A person who leaves it without typing sees no error before a submit. */
+  autoFocus?: boolean;
   /** Error of the value by a rule of the page; shown like the field's own errors. */
   problem?: string | null;
   /** An error that is shown at once. It has priority over the errors of the server and of the field. */
@@ -62,6 +64,7 @@ export function useField(props: FieldProps, problem: InputProblem | null): Field
   const form = useContext(FormContext);
   const id = useId();
   const [isLeft, setLeft] = useState(false);
+  const wasChosen = useRef(props.autoFocus !== true);
   const errorId = `${id}-error`;
   const isShown = isLeft || form.isTried || props.showError === true;
   const own = problem === null ? (props.problem ?? null) : t(problem, { label: props.label });
@@ -74,8 +77,11 @@ export function useField(props: FieldProps, problem: InputProblem | null): Field
     error,
     errorId,
     aria: { 'aria-invalid': error !== null, 'aria-describedby': descriptions.join(' ') || undefined },
-    onBlur: () => setLeft(true),
-    onEdit: () => form.onEdit(props.name),
+    onBlur: () => setLeft(wasChosen.current),
+    onEdit() {
+      wasChosen.current = true;
+      form.onEdit(props.name);
+    },
   };
 }
 
