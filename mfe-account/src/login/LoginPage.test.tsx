@@ -72,7 +72,9 @@ describe('a browser that cannot keep a session', () => {
   test('reads before signing in that https is required', () => {
     Object.assign(globalThis, { isSecureContext: false });
     showLogin();
-    expect(screen.getByRole('note')).toHaveTextContent('Open https://localhost instead.');
+    expect(screen.getByRole('note')).toHaveTextContent('opened without encryption');
+    const secure = screen.getByRole('link', { name: 'Open https://localhost' });
+    expect(secure).toHaveAttribute('href', expect.stringMatching(/^https:\/\/localhost\//));
   });
 
   test('reads before signing in that cookies are required', () => {
