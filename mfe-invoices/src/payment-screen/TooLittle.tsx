@@ -1,6 +1,7 @@
 import { formatMoney, type PaymentForm } from '@portal/shared-contracts';
 import type { Change, WayOut } from '@portal/shared-contracts/payments';
 import { Button, styled, Text } from '@portal/shared-ui';
+import { Unbroken } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
@@ -36,7 +37,7 @@ export function TooLittle({ ways, form, disabled, onTake }: TooLittleProps): Rea
           disabled={disabled}
           onClick={() => onTake(change)}
         >
-          {t(`payment.tooLittle.${change.kind}`, valuesOf(change))}
+          <Unbroken>{t(`payment.tooLittle.${change.kind}`, valuesOf(change))}</Unbroken>
         </Button>
       ))}
     </Ways>

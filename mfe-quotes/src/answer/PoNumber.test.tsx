@@ -60,7 +60,8 @@ const field = () => screen.getByRole('textbox', { name: 'PO number (optional)' }
 test('names the earlier order with the same PO number, which is allowed', async () => {
   const { user } = show();
   await user.type(field(), '4500012345');
-  expect(await screen.findByText('This PO number is already on S-9.')).toBeVisible();
+  expect(await screen.findByText('S-9.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('This PO number is already on S-9.');
   expect(field()).toBeValid();
 });
 

@@ -5,11 +5,15 @@ import {
   type QuoteRow,
   type SalesOrderRow,
 } from '@portal/shared-contracts';
-import { Notice, TextInput, useCall } from '@portal/shared-ui';
+import { Notice, styled, TextInput, useCall } from '@portal/shared-ui';
+import { Unbroken } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import type { PendingQuote } from './answered-quotes.ts';
+
+/** Below the field, not glued to it. */
+const Hint = styled(Notice)({ '&:not(:empty)': { marginTop: 8 } });
 
 interface PoNumberProps {
   value: string;
@@ -25,6 +29,10 @@ export function PoNumber({ value, onChange, quotes }: PoNumberProps): ReactNode 
   const isTooLong = typed.length > PO_NUMBER_LENGTH;
   const earlier = useEarlierRecord(isTooLong ? '' : typed);
   const replaced = replacedCount(typed, quotes);
+  const hint = poHint([
+    replaced > 0 && t('answer.accept.poReplaces', { count: replaced }),
+    earlier !== null && t('answer.accept.poUsed', { number: earlier }),
+  ]);
   return (
     <div>
       <TextInput
@@ -39,17 +47,14 @@ export function PoNumber({ value, onChange, quotes }: PoNumberProps): ReactNode 
         value={value}
         onChange={onChange}
       />
-      <Notice role="status" tone="info">
-        {poNotice([
-          replaced > 0 && t('answer.accept.poReplaces', { count: replaced }),
-          earlier !== null && t('answer.accept.poUsed', { number: earlier }),
-        ])}
-      </Notice>
+      <Hint role="status" tone="info">
+        {hint !== '' && <Unbroken>{hint}</Unbroken>}
+      </Hint>
     </div>
   );
 }
 
-const poNotice = (sentences: readonly (string | false)[]): string => sentences.filter(Boolean).join(' ');
+const poHint = (sentences: readonly (string | false)[]): string => sentences.filter(Boolean).join(' ');
 
 /** Counts the quotes whose own PO number `typed` replaces; 0 for a single quote. */
 export const replacedCount = (typed: string, quotes: readonly PendingQuote[]): number =>
