@@ -58,7 +58,7 @@ function problemOfWhole(
   return isDeletion(record) ? null : (RECORD_RULES[kind]?.(record as never) ?? null);
 }
 
-/** The same problem of a deletion, which may have none of the record's other fields, for people. */
+/** The problem of a deletion, in other words: it may have none of the record's other fields. */
 function ofDeletion(kind: ErpKind, problem: RecordProblem): RecordProblem {
   const { keys, schema } = ERP_KINDS[kind];
   const own: readonly string[] = [...keys, 'version', 'deleted'];

@@ -7,12 +7,12 @@ interface Draft {
   /** Time of the last change, in ms since 1970 of this device. */
   at: number;
   /** The person was told after signing in that it is kept. */
-  isTold?: true;
+  isAnnounced?: true;
   values: DraftValues;
 }
 
 const PREFIX = 'draft:';
-/** Kept for a working day. Only this device's clock is asked, and only for how long ago something was. */
+/** Kept for a day. Only this device's clock is asked, and only for how long ago something was. */
 const LONGEST_AGE = 24 * 60 * 60_000;
 const MOST_DRAFTS = 20;
 /** Characters of one draft; a longer one is not kept. */
@@ -71,9 +71,9 @@ export function keepDraftsOf(profileId: number): boolean {
   for (const key of tabStorage.keys().filter(isDraft)) {
     const draft = key.startsWith(`${PREFIX}${profileId}:`) ? read(key) : null;
     if (draft === null) tabStorage.remove(key);
-    else if (!draft.isTold) {
+    else if (!draft.isAnnounced) {
       isNews = true;
-      tabStorage.set(key, JSON.stringify({ ...draft, isTold: true } satisfies Draft));
+      tabStorage.set(key, JSON.stringify({ ...draft, isAnnounced: true } satisfies Draft));
     }
   }
   return isNews;

@@ -8,7 +8,7 @@ import { embeddedPool } from './embedded-pool.ts';
 import { openDurable, openFast } from './embedded.ts';
 import { GuardedKysely } from './guarded-kysely.ts';
 import { migrate } from './migrate.ts';
-import { tellPassingFaults } from './passing-fault.ts';
+import { translateFaults } from './passing-fault.ts';
 import type { Schema } from './schema.ts';
 import { serverPool } from './server-pool.ts';
 import { temporaryFolder, type Content } from './temporary.ts';
@@ -78,7 +78,7 @@ async function ready(
   derived: DerivedSchema,
   release: () => Promise<void>,
 ): Promise<Database> {
-  const pool = tellPassingFaults(given);
+  const pool = translateFaults(given);
   const db = new GuardedKysely(pool);
   const close = async () => {
     await db.destroy();

@@ -1,6 +1,6 @@
 import type { ConnectionPool } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
-import { DatabaseUnavailable, isPassingFault, tellPassingFaults } from './passing-fault.ts';
+import { DatabaseUnavailable, isPassingFault, translateFaults } from './passing-fault.ts';
 
 const coded = (code: string) => Object.assign(new Error('fault'), { code });
 
@@ -51,7 +51,7 @@ function poolThat(fails: { connect?: Error; query?: Error }) {
     listen: async () => async () => undefined,
     end: async () => undefined,
   };
-  return { pool: tellPassingFaults(pool), released };
+  return { pool: translateFaults(pool), released };
 }
 
 test('a connection that does not come is a fault that passes, with its code and its cause', async () => {

@@ -47,8 +47,8 @@ export function isPassingFault(error: unknown): boolean {
 }
 
 /** Makes `pool` throw temporary faults as {@link DatabaseUnavailable}. A connection that had one is not used again. */
-export function tellPassingFaults(pool: ConnectionPool): ConnectionPool {
-  async function telling<Result>(work: Promise<Result>, noticed?: () => void): Promise<Result> {
+export function translateFaults(pool: ConnectionPool): ConnectionPool {
+  async function translating<Result>(work: Promise<Result>, noticed?: () => void): Promise<Result> {
     try {
       return await work;
     } catch (error) {
@@ -60,11 +60,11 @@ export function tellPassingFaults(pool: ConnectionPool): ConnectionPool {
   return {
     ...pool,
     async connect(use): Promise<Connection> {
-      const connection = await telling(pool.connect(use));
+      const connection = await translating(pool.connect(use));
       let isBroken = false;
       return {
         query: (statement, parameters) =>
-          telling(connection.query(statement, parameters), () => (isBroken = true)),
+          translating(connection.query(statement, parameters), () => (isBroken = true)),
         release: (destroy) => connection.release(destroy === true || isBroken),
       };
     },

@@ -220,7 +220,7 @@ test('what begins far behind in an order is found there, with exactly the rows o
       );
       expect(found.ids).toEqual(rows.map(({ id }) => id));
       expect([found.matches, found.counted]).toEqual([ROWS / 3, ALL_ROWS_LIMIT]);
-      // In a list of these sizes, a third of the rows can and cannot all be asked for.
+      // "All" can be offered of a third of the first list, not of the second.
       for (const [listed, counted] of [
         [20_000, ALL_ROWS_LIMIT],
         [60_000, SEARCH_COUNT_LIMIT],
