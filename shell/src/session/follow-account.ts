@@ -140,7 +140,7 @@ export function followAccount(changes: Partial<FollowOptions> = {}): () => void 
   const others = openTabChannel(name, emit);
   const forward = (what: ForwardedEvent): void => {
     emit(what);
-    others.post(what);
+    others.postMessage(what);
   };
   const work = (takesOver: boolean) => listen(options, { signal, forward, takesOver });
   const onWait = (): void => {

@@ -6,7 +6,7 @@ test('other tabs hear what a tab posts, until they close their channel', async (
   const own: string[] = [];
   const one = openTabChannel<string>('test', (message) => own.push(message));
   const other = openTabChannel<string>('test', (message) => heard.push(message));
-  one.post('first');
+  one.postMessage('first');
   await waitFor(() => expect(heard).toEqual(['first']));
   expect(own).toEqual([]);
   one.close();
@@ -29,7 +29,7 @@ test.each([
   try {
     const channel = openTabChannel<string>('test', () => undefined);
     expect(() => {
-      channel.post('first');
+      channel.postMessage('first');
       channel.close();
     }).not.toThrow();
   } finally {

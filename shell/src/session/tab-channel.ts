@@ -1,5 +1,5 @@
 export interface TabChannel<Message> {
-  post(message: Message): void;
+  postMessage(message: Message): void;
   close(): void;
 }
 
@@ -11,8 +11,8 @@ export function openTabChannel<Message>(
   try {
     const channel = new BroadcastChannel(name);
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => onMessage(data));
-    return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+    return channel;
   } catch {
-    return { post: () => undefined, close: () => undefined };
+    return { postMessage: () => undefined, close: () => undefined };
   }
 }

@@ -81,7 +81,7 @@ export function watchSession({
     used = now();
     const time = await keepAlive();
     take(time);
-    otherTabs.post(time);
+    otherTabs.postMessage(time);
   }
 
   const isNear = (): boolean => end !== null && end.at - now() <= WARNING_TIME;
