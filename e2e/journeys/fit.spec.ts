@@ -194,10 +194,12 @@ test.describe('on the smallest phone', () => {
 
   /** Dialogs and pages that people use on a phone. Pages of visitors come first, because the sign-in stays. */
   const STATES = [
+    'verify-expired',
     'link-expired',
     'link-on-hold',
     'accept-many',
     'accept-over-limit',
+    'accept-credit-unknown',
     'accept-answered-meanwhile',
     'reject-missing',
     'choose-documents',
