@@ -10,8 +10,10 @@ import {
 } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { requireOfView } from '../../identity/session/access.ts';
+import { presentedToken } from '../../identity/session/session-token.ts';
 import { addFollowedAction } from '../../platform/actions/action-route.ts';
 import type { Actor } from '../../platform/actions/actor.ts';
+import { unauthorized } from '../../platform/http/http-error.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { visitorLimit } from '../../platform/actions/visitor-limit.ts';
 import { today } from '../../platform/time/time.ts';
@@ -52,9 +54,10 @@ export function addPaymentRoutes(app: PortalApp, services: PaymentServices): voi
 
   /**
    * Who writes: the person of the session when there is no link or the link belongs to their customer, else a visitor with a usable
-   * link. Refuses before a transaction begins.
+   * link. Refuses before a transaction begins: with 401 when a session was presented that is over, and no link.
    */
   const actorOf = async (request: FastifyRequest, { link }: { link?: string }): Promise<Actor> => {
+    if (!request.actor && link === undefined && presentedToken(request).bearer !== '') throw unauthorized();
     const opened = await openLink(db, link, now());
     const isOwn =
       opened !== null &&

@@ -39,6 +39,19 @@ test('visitors without a usable link are refused without a trace, and too many o
   expect(await count('action_audit')).toBe(before);
 });
 
+test('a write to a payment in a session that is over is refused with 401, so that the page keeps what was typed', async () => {
+  const number = await paying.addInvoice();
+  const { payment } = await paying.begin({ invoices: [{ invoiceNumber: number }] });
+  const change = { invoices: [{ invoiceNumber: number, amount: 10_00 }], creditMemos: [], method: 'card' };
+  const over = { ...paying.headers, authorization: `Bearer ${'A'.repeat(43)}` };
+  const answers = [
+    await paying.send('PUT', `/api/payments/${payment.id}`, change, over),
+    await paying.begin({ invoices: [{ invoiceNumber: number }] }, over),
+    await paying.confirm(payment, { methodToken: 'ok' }, 'over', over),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+});
+
 test('people who are signed in are not counted with the visitors of their address', async () => {
   const number = await paying.addInvoice();
   for (let call = 0; call < MOST + 2; call += 1)
