@@ -29,6 +29,15 @@ test('with --json the counts are one value, without progress beside it', async (
   expect([JSON.parse(out), err]).toEqual([{ orders: 2 }, 'orders: 2']);
 });
 
+test('a kind without records has no file, also where an earlier export wrote one', async () => {
+  writeFileSync(path.join(folder, 'orders.ndjson'), '{"a":1}\n');
+  const { exit, out } = await runAgainst(
+    (response) => response.end(),
+    ['export', folder, '--kinds', 'orders'],
+  );
+  expect([exit, out, readdirSync(folder)]).toEqual([0, 'orders: 0', []]);
+});
+
 test('a kind that is cut off leaves no file, and the command says so', async () => {
   const cut: Answer = (response) => void response.write('{"a":1}\n', () => response.destroy());
   const { exit, err } = await runAgainst(cut, ['export', folder, '--kinds', 'orders']);

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -23,7 +23,10 @@ function lineCounter(): { counter: Transform; lines: () => number } {
   return { counter, lines: () => lines };
 }
 
-/** Writes the records of a kind from an answer into a folder; resolves with their number. The file appears when it is complete. */
+/**
+ * Writes the records of a kind from an answer into a folder; resolves with their number. The file appears when it is complete. A kind
+ * without records has none, because the import takes an empty file for an export that failed.
+ */
 async function writeKind(folder: string, kind: string, { body }: Response): Promise<number> {
   const file = path.join(folder, `${kind}.ndjson`);
   const { counter, lines } = lineCounter();
@@ -32,7 +35,8 @@ async function writeKind(folder: string, kind: string, { body }: Response): Prom
   } catch (error) {
     throw new CommandError(`${kind} was cut: ${messageOf(error)}`);
   }
-  await rename(`${file}.new`, file);
+  if (lines() > 0) await rename(`${file}.new`, file);
+  else for (const each of [file, `${file}.new`]) await rm(each, { force: true });
   return lines();
 }
 

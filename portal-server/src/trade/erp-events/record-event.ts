@@ -19,11 +19,7 @@ async function accountNumberOf(trx: Transaction<Schema>, customerId: number | nu
  * if the event was added before. The lock of the head serializes these transactions, so that events become visible in the order of
  * their positions.
  */
-async function recordEventIn(
-  trx: Transaction<Schema>,
-  event: BusinessEvent,
-  now: Date,
-): Promise<void> {
+async function recordEventIn(trx: Transaction<Schema>, event: BusinessEvent, now: Date): Promise<void> {
   const published = publicEvent(event, await accountNumberOf(trx, event.customerId));
   if (!published) return;
   const head = await trx
