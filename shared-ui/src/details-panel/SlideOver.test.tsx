@@ -29,8 +29,8 @@ test('by default it enters from the right, with a maximum width', () => {
 test('in full screen it has no maximum width', () =>
   expect(opened({ fullScreen: true })).not.toHaveStyle({ maxWidth: '860px' }));
 
-test('without actions it has no foot', () => {
-  opened({ actions: null });
+test.each([undefined, null, false])('with the actions %s it has no foot', (actions) => {
+  opened({ actions });
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 

@@ -144,7 +144,7 @@ export function SlideOver(props: SlideOverProps): ReactNode {
         </span>
       </Head>
       <PanelBody subject={title}>{props.children}</PanelBody>
-      {actions !== undefined && actions !== null && <Foot {...notPrinted}>{actions}</Foot>}
+      {actions && <Foot {...notPrinted}>{actions}</Foot>}
     </Drawer>
   );
 }
