@@ -1,9 +1,17 @@
-import { placeAt, readRecord, recordKind, type SectionRelease } from '@portal/shared-contracts';
+import {
+  keepCustomer,
+  placeAt,
+  readRecord,
+  recordKind,
+  writeRecord,
+  type SectionRelease,
+} from '@portal/shared-contracts';
 import { notify } from '@portal/shared-ui';
 import { i18n } from '@portal/shared-ui/i18n';
 import { registerApplication } from 'single-spa';
 import { refreshSections, sectionApplication, type SectionsOptions } from '../loading/section-host.ts';
 import type { SectionViews } from '../loading/section-views.tsx';
+import type { FailedPanelProps } from './FailedPanel.tsx';
 
 /** Section whose page is open; `home`, or null for a page that no panel opens beside. */
 function openedPage(releases: readonly SectionRelease[]): string | null {
@@ -35,19 +43,36 @@ export function wantedPanels(releases: readonly SectionRelease[]) {
   };
 }
 
-/** Views in place of a panel: nothing while it loads; after a failure its code is loaded, and `close` ends the attempt. */
-const panelViews = (kind: string, close: () => void): SectionViews => ({
+interface FailureView {
+  showFailedPanel: (place: HTMLElement, props: FailedPanelProps) => () => void;
+}
+
+const loadFailure = (): Promise<FailureView> =>
+  import(/* webpackChunkName: "failed-panel" */ './FailedPanel.tsx');
+
+/** Views in place of a panel: nothing while it loads; after a failure the view that `load` fetches. `close` ends the attempt. */
+export const panelViews = (kind: string, close: () => void, load = loadFailure): SectionViews => ({
   loading: () => () => undefined,
   failed(place, _kind, onRetry) {
-    let hide = (): void => undefined;
-    import(/* webpackChunkName: "failed-panel" */ './FailedPanel.tsx').then(
-      ({ showFailedPanel }) => (hide = showFailedPanel(place, { kind, onRetry, onClosed: close })),
+    let hide: (() => void) | undefined;
+    let isLeft = false;
+    load().then(
+      ({ showFailedPanel }) => {
+        if (!isLeft) hide = showFailedPanel(place, { kind, onRetry, onClosed: close });
+      },
       () => {
+        if (isLeft) return;
         notify(i18n.t('panelFailed', { ns: 'ui' }), 'error');
+        // While the address names the record, the panel counts as open, and a link to it would do nothing.
+        const address = location.pathname + writeRecord(location.search, null);
+        history.replaceState(history.state, '', keepCustomer(address));
         close();
       },
     );
-    return () => hide();
+    return () => {
+      isLeft = true;
+      hide?.();
+    };
   },
 });
 
