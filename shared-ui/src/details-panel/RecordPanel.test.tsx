@@ -1,9 +1,11 @@
 import { anOrderDetails } from '@portal/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { ErrorBoundary } from '../errors/ErrorView.tsx';
 import { fakeServer, renderWithProviders, type FakeServer } from '../testing/index.ts';
 import { setSampleKinds } from '../testing/sample-kinds.ts';
 import { OpenedSample, SampleLink } from '../testing/OpenedSample.tsx';
 import { hostToasts, type Toast } from '../toasts/notify.ts';
+import type { Neighbors } from './use-opened-record.ts';
 
 let server: FakeServer;
 beforeAll(() => setSampleKinds());
@@ -11,6 +13,15 @@ beforeEach(() => {
   server = fakeServer({ '/api/order-details/S-200001/orders': { data: anOrderDetails() } });
 });
 afterEach(() => server.close());
+
+const neighbors: Neighbors = {
+  ids: [],
+  before: 0,
+  total: 0,
+  totalIsMinimum: false,
+  turn: () => Promise.reject(new Error('No page is asked for')),
+  focus: () => undefined,
+};
 
 test('when the panel fails to load, shows a toast, keeps the list, and allows another attempt', async () => {
   const toasts: Toast[] = [];
@@ -22,7 +33,7 @@ test('when the panel fails to load, shows a toast, keeps the list, and allows an
   const { user, address } = renderWithProviders(
     <>
       <SampleLink number="S-200001" />
-      <OpenedSample loaded={loaded} />
+      <OpenedSample loaded={loaded} neighbors={neighbors} />
     </>,
     { at: '/orders/open-orders' },
   );
@@ -33,5 +44,24 @@ test('when the panel fails to load, shows a toast, keeps the list, and allows an
   await waitFor(() => expect(address()).toBe('/orders/open-orders'));
   await user.click(screen.getByRole('link', { name: 'S-200001' }));
   expect(await screen.findByRole('dialog', { name: 'S-200001' })).toBeInTheDocument();
+  leave();
+});
+
+test('beside a page of another section a panel that fails to load is an error of its root, which the shell shows', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const toasts: Toast[] = [];
+  const leave = hostToasts((toast) => toasts.push(toast));
+  const onError = jest.fn();
+  const failure = new Error('Loading chunk 7 failed');
+  const opened = '/credit-memos?details=orders.S-200001';
+  const { address } = renderWithProviders(
+    <ErrorBoundary onError={onError}>
+      <OpenedSample loaded={() => Promise.reject(failure)} />
+    </ErrorBoundary>,
+    { at: opened },
+  );
+  await waitFor(() => expect(onError).toHaveBeenCalledWith(failure));
+  expect(address()).toBe(opened);
+  expect(toasts).toEqual([]);
   leave();
 });

@@ -47,7 +47,12 @@ export function useOpenedRecord<Details>(
   if (opened !== null && opened !== shown) setShown(opened);
   const call = useCall<Details>(shown === null ? null : callOf(shown));
   const steps = useRecordSteps({ neighbors, opened, replace });
-  const Panel = usePanel(load, opened !== null, close);
+  const Panel = useLoadedPanel({
+    load,
+    isWanted: opened !== null,
+    isBesideList: neighbors !== undefined,
+    close,
+  });
   const taker = useTaker(address.kind);
   const isOpen = useIsOpen(opened !== null, taker);
   useShownPanel(address.kind, opened !== null && Panel !== null);
@@ -61,6 +66,30 @@ export function useOpenedRecord<Details>(
   });
   if (shown === null || Panel === null) return null;
   return { Panel, props: { open: isOpen, record: shown, call, steps, onClose: close } };
+}
+
+interface LoadedPanelOptions<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  isWanted: boolean;
+  isBesideList: boolean;
+  close: () => void;
+}
+
+/**
+ * The panel's code; null until it is loaded. When it does not load, a toast says so beside the panel's own list. Beside a page of
+ * another section this throws, so that the shell shows Retry and the link to the record's own page.
+ */
+function useLoadedPanel<Props>(options: LoadedPanelOptions<Props>): ComponentType<Props> | null {
+  const { load, isWanted, isBesideList, close } = options;
+  const { t } = useTranslation('ui');
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  const Panel = usePanel(load, isWanted, (error) => {
+    if (!isBesideList) return setFailure({ error });
+    notify(t('panelFailed'), 'error');
+    close();
+  });
+  if (failure) throw failure.error;
+  return Panel;
 }
 
 /** Kind of the record of another section that the address names in place of one of this `kind`; null without one. */

@@ -1,29 +1,23 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
-import { notify } from '../toasts/notify.ts';
 
 /**
- * Loads a panel when it is `wanted` for the first time; null until then. A failure shows a toast and calls `giveUp`; the next
- * time it is wanted it is loaded again.
+ * Loads a panel when it is `wanted` for the first time; null until then. After a failure, which `onFailed` handles, it is loaded
+ * again the next time it is wanted.
  */
 export function usePanel<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted: boolean,
-  giveUp: () => void,
+  onFailed: (error: unknown) => void,
 ): ComponentType<Props> | null {
-  const { t } = useTranslation('ui');
   const [panel, setPanel] = useState<{ Panel: ComponentType<Props> } | null>(null);
   const begin = useEffectEvent(load);
-  const failed = useEffectEvent(() => {
-    notify(t('panelFailed'), 'error');
-    giveUp();
-  });
+  const failed = useEffectEvent(onFailed);
   useEffect(() => {
     if (!wanted || panel !== null) return;
     let left = false;
     begin().then(
       (Panel) => !left && setPanel({ Panel }),
-      () => !left && failed(),
+      (error: unknown) => !left && failed(error),
     );
     return () => {
       left = true;
