@@ -65,3 +65,14 @@ test('beside a page of another section a panel that fails to load is an error of
   expect(toasts).toEqual([]);
   leave();
 });
+
+test.each([
+  ['its own section', 'orders.S-200001'],
+  ['another section', 'quotes.Q-100001'],
+])('a list knows that a panel of %s covers it', async (_, record) => {
+  const onPanel = jest.fn();
+  renderWithProviders(<OpenedSample neighbors={{ ...neighbors, onPanel }} />, {
+    at: `/orders/open-orders?details=${record}`,
+  });
+  await waitFor(() => expect(onPanel).toHaveBeenLastCalledWith(true));
+});

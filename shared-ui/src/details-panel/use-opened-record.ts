@@ -57,10 +57,11 @@ export function useOpenedRecord<Details>(
   const isOpen = useIsOpen(opened !== null, taker);
   useShownPanel(address.kind, opened !== null && Panel !== null);
   const onPanel = neighbors?.onPanel;
+  const isListCovered = isOpen || taker !== null;
   useEffect(() => {
-    onPanel?.(isOpen);
+    onPanel?.(isListCovered);
     return () => onPanel?.(false);
-  }, [onPanel, isOpen]);
+  }, [onPanel, isListCovered]);
   useFocusAfter(isOpen, () => {
     if (taker === null) neighbors?.focus(neighbors.ids.findIndex((id) => id === shown));
   });
@@ -183,7 +184,7 @@ export interface Neighbors {
   turn: (by: -1 | 1) => Promise<{ ids: readonly string[]; search: string }>;
   /** Focuses the list's row of the record at this index of `ids`, or the list itself for another index. */
   focus: (at: number) => void;
-  /** Called when the panel opens and when it closes. */
+  /** Called when a panel opens over the list, of any section, and when it closes. */
   onPanel?: (isOpen: boolean) => void;
 }
 
