@@ -11,6 +11,7 @@ export {
   recordAddress,
   useOpenedRecordName,
 } from './details-panel/PanelLink.tsx';
+export { useFocusAfter } from './details-panel/focus-after.ts';
 export { useShownPanel } from './details-panel/shown-panels.ts';
 export { RecordPanel, type RecordPanelProps } from './details-panel/RecordPanel.tsx';
 export { DownloadDocuments, type DownloadDocumentsProps } from './download/DownloadDocuments.tsx';

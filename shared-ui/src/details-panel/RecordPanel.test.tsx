@@ -1,10 +1,14 @@
+import type { OrderDetails } from '@portal/shared-contracts';
 import { anOrderDetails } from '@portal/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/ErrorView.tsx';
 import { fakeServer, renderWithProviders, type FakeServer } from '../testing/index.ts';
 import { setSampleKinds } from '../testing/sample-kinds.ts';
 import { OpenedSample, SampleLink } from '../testing/OpenedSample.tsx';
 import { hostToasts, type Toast } from '../toasts/notify.ts';
+import { recordAddress } from './PanelLink.tsx';
+import { RecordPanel } from './RecordPanel.tsx';
 import type { Neighbors } from './use-opened-record.ts';
 
 let server: FakeServer;
@@ -75,4 +79,40 @@ test.each([
     at: `/orders/open-orders?details=${record}`,
   });
   await waitFor(() => expect(onPanel).toHaveBeenLastCalledWith(true));
+});
+
+describe('after a panel beside a page of another section', () => {
+  const close = async (beside: ReactNode): Promise<void> => {
+    const { user } = renderWithProviders(
+      <>
+        {beside}
+        <OpenedSample />
+      </>,
+      { at: '/orders/invoice-history?details=orders.S-200001' },
+    );
+    await screen.findByRole('dialog', { name: 'S-200001' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+
+  test('the list of that page gets the focus', async () => {
+    const focus = jest.fn();
+    await close(
+      <RecordPanel<OrderDetails>
+        address={recordAddress('invoices')}
+        callOf={(number) => `/api/order-details/${encodeURIComponent(number)}/invoices`}
+        neighbors={{ ...neighbors, focus }}
+        load={() => new Promise<never>(() => undefined)}
+      />,
+    );
+    expect(focus.mock.calls).toEqual([[-1]]);
+  });
+
+  test('a page without a list gets it', async () => {
+    const main = document.body.appendChild(document.createElement('main'));
+    Object.assign(main, { id: 'main', tabIndex: -1 });
+    await close(null);
+    expect(main).toHaveFocus();
+    main.remove();
+  });
 });

@@ -1,10 +1,11 @@
 import type { PathTo } from '@portal/shared-contracts';
-import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, type Call } from '../calls/use-call.ts';
 import type { ShownPage } from '../table/shown-page.ts';
 import { useLatest } from '../table/use-latest.ts';
 import { notify } from '../toasts/notify.ts';
+import { useFocusAfter, useListFocus } from './focus-after.ts';
 import { useOpenedPanel, useOpenedRecordName, type PanelAddress } from './PanelLink.tsx';
 import { useIsAwaited, useShownPanel } from './shown-panels.ts';
 import type { RecordStepsProps } from './SlideOver.tsx';
@@ -62,9 +63,8 @@ export function useOpenedRecord<Details>(
     onPanel?.(isListCovered);
     return () => onPanel?.(false);
   }, [onPanel, isListCovered]);
-  useFocusAfter(isOpen, () => {
-    if (taker === null) neighbors?.focus(neighbors.ids.findIndex((id) => id === shown));
-  });
+  useListFocus(neighbors && (() => neighbors.focus(neighbors.ids.findIndex((id) => id === shown))));
+  useFocusAfter(isOpen, taker !== null);
   if (shown === null || Panel === null) return null;
   return { Panel, props: { open: isOpen, record: shown, call, steps, onClose: close } };
 }
@@ -109,22 +109,6 @@ function useIsOpen(isNamed: boolean, taker: string | null): boolean {
   const isOpenNow = isNamed || (isOpen && isAwaited);
   if (isOpenNow !== isOpen) setOpen(isOpenNow);
   return isOpenNow;
-}
-
-/**
- * Returns the focus after the panel has closed, where the panel itself cannot: the link that opened it is gone after a step to
- * another page of the list, and does not exist after a shared link.
- */
-function useFocusAfter(isOpen: boolean, giveFocus: () => void): void {
-  const wasOpen = useRef(isOpen);
-  const onClosed = useEffectEvent(() => {
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.closest('[role=dialog]')) giveFocus();
-  });
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) onClosed();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
 }
 
 interface RecordStepsOptions {

@@ -1,6 +1,6 @@
 import { recordKind, recordPath } from '@portal/shared-contracts';
 import { ErrorView, LinkButton } from '@portal/shared-ui';
-import { useOpenedRecordName, useShownPanel } from '@portal/shared-ui/data';
+import { useFocusAfter, useOpenedRecordName, useShownPanel } from '@portal/shared-ui/data';
 import { addTexts, currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { SlideOver } from '@portal/shared-ui/overlays';
 import { BrowserRouter } from '@portal/shared-ui/router';
@@ -25,6 +25,7 @@ export function FailedPanel({ kind, onRetry, onClosed }: FailedPanelProps): Reac
   const record = opened?.kind === kind ? opened : null;
   const path = record && recordPath(record);
   useShownPanel(kind, record !== null);
+  useFocusAfter(record !== null, opened !== null);
   useEffect(() => {
     if (record === null) onClosed();
   }, [record, onClosed]);
