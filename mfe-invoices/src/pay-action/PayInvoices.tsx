@@ -3,6 +3,7 @@ import {
   formatMoney,
   MOST_INVOICES,
   numbersInAddress,
+  RECORD_PARAMETER,
   type InvoiceDueRow,
 } from '@portal/shared-contracts';
 import { Button, Link, styled, useCan, type ButtonProps } from '@portal/shared-ui';
@@ -20,7 +21,7 @@ export const PAY_PARAMETER = 'pay';
 /** Query with the parameter `name`, or without it for null. Removes what else is open over the list, such as a details panel. */
 function withOpen(search: string, name: string, value: string | null): string {
   const query = new URLSearchParams(search);
-  for (const open of ['details', PAYMENT_PARAMETER, PAY_PARAMETER]) query.delete(open);
+  for (const open of [RECORD_PARAMETER, PAYMENT_PARAMETER, PAY_PARAMETER]) query.delete(open);
   if (value !== null) query.set(name, value);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
