@@ -6,16 +6,9 @@ export { Documents, DocumentsSkeleton } from './details-panel/Documents.tsx';
 export { daysNote, FactList, type Fact, KeyFacts, type KeyFact } from './details-panel/KeyFacts.tsx';
 export { LineItems, type LineItemsProps, LinesSkeleton } from './details-panel/LineItems.tsx';
 export { PanelTable, TestReport, type TestReportProps } from './details-panel/LineTable.tsx';
-export {
-  PanelContent,
-  type PanelContentProps,
-  PanelSkeleton,
-  type PanelSkeletonProps,
-  PanelStatus,
-  type PanelStatusProps,
-} from './details-panel/PanelContent.tsx';
+export { PanelSkeleton, type PanelSkeletonProps } from './details-panel/PanelContent.tsx';
 export { PanelFrame, type PanelFrameProps } from './details-panel/PanelFrame.tsx';
-export { Nothing, PanelPart, PanelParts } from './details-panel/PanelPart.tsx';
+export { Nothing, PanelPart } from './details-panel/PanelPart.tsx';
 export {
   type RecordStepsProps,
   SlideOver,

@@ -7,15 +7,12 @@ import {
   FactList,
   KeyFacts,
   Nothing,
-  PanelContent,
+  PanelFrame,
   PanelPart,
-  PanelParts,
   PanelSkeleton,
-  PanelStatus,
   PanelTable,
   RecordLink,
   RelatedRecords,
-  SlideOver,
   useIsNarrow,
   type Fact,
   type KeyFact,
@@ -26,46 +23,34 @@ import { SECTION } from '../texts.ts';
 
 /** Details of a credit memo: amounts, document, applications and related records. */
 export function CreditMemoPanel(props: OpenedRecordProps<CreditMemoDetails>): ReactNode {
-  const { open, record: number, call, steps, onClose } = props;
+  const { record: number } = props;
   const { t } = useTranslation(SECTION);
   return (
-    <SlideOver
-      open={open}
-      onClose={onClose}
+    <PanelFrame
+      {...props}
       title={t('creditMemo.title', { number })}
-      steps={steps}
-      beside={
-        <PanelStatus call={call}>
-          {({ status }) => <RecordStatus type="credit-memos" status={status} />}
-        </PanelStatus>
+      status={({ status }) => <RecordStatus type="credit-memos" status={status} />}
+      skeleton={
+        <PanelSkeleton
+          keyFacts={keyFactsOf(null, t)}
+          facts={factsOf(number, null, t)}
+          hasDocuments
+          parts={[{ title: t('creditMemo.applications'), lines: 2 }]}
+        />
       }
     >
-      <PanelContent
-        key={number}
-        call={call}
-        onClose={onClose}
-        skeleton={
-          <PanelSkeleton
-            keyFacts={keyFactsOf(null, t)}
-            facts={factsOf(number, null, t)}
-            hasDocuments
-            parts={[{ title: t('creditMemo.applications'), lines: 2 }]}
-          />
-        }
-      >
-        {(memo) => (
-          <PanelParts>
-            <KeyFacts facts={keyFactsOf(memo, t)} />
-            <FactList facts={factsOf(number, memo, t)} />
-            <RelatedRecords records={memo.related} opens="atItsPage" />
-            <Documents documents={memo.documents} />
-            <PanelPart title={t('creditMemo.applications')}>
-              <Applications applications={memo.applications} />
-            </PanelPart>
-          </PanelParts>
-        )}
-      </PanelContent>
-    </SlideOver>
+      {(memo) => (
+        <>
+          <KeyFacts facts={keyFactsOf(memo, t)} />
+          <FactList facts={factsOf(number, memo, t)} />
+          <RelatedRecords records={memo.related} opens="atItsPage" />
+          <Documents documents={memo.documents} />
+          <PanelPart title={t('creditMemo.applications')}>
+            <Applications applications={memo.applications} />
+          </PanelPart>
+        </>
+      )}
+    </PanelFrame>
   );
 }
 

@@ -12,13 +12,11 @@ import {
   KeyFacts,
   Nothing,
   notPrinted,
-  PanelContent,
+  PanelFrame,
   PanelPart,
-  PanelParts,
   PanelSkeleton,
   PanelTable,
   RecordLink,
-  SlideOver,
   TestReport,
   useIsNarrow,
   type Fact,
@@ -30,33 +28,30 @@ import { SECTION } from '../texts.ts';
 
 /** Details of a product of the dedicated inventory: stock, last use, orders and invoices. */
 export function InventoryPanel(props: OpenedRecordProps<InventoryItemDetails>): ReactNode {
-  const { open, record: number, call, steps, onClose } = props;
+  const { record: number } = props;
   const { t } = useTranslation(SECTION);
   return (
-    <SlideOver open={open} onClose={onClose} title={t('product.title', { code: number })} steps={steps}>
-      <PanelContent
-        key={number}
-        call={call}
-        onClose={onClose}
-        skeleton={
-          <PanelSkeleton
-            keyFacts={keyFactsOf(null, t)}
-            facts={factsOf(number, null, t)}
-            parts={[{ title: t('product.uses'), lines: 6 }]}
-          />
-        }
-      >
-        {(item) => (
-          <PanelParts>
-            <KeyFacts facts={keyFactsOf(item, t)} />
-            <FactList facts={factsOf(number, item, t)} />
-            <PanelPart title={t('product.uses')}>
-              <ProductUses item={item} />
-            </PanelPart>
-          </PanelParts>
-        )}
-      </PanelContent>
-    </SlideOver>
+    <PanelFrame
+      {...props}
+      title={t('product.title', { code: number })}
+      skeleton={
+        <PanelSkeleton
+          keyFacts={keyFactsOf(null, t)}
+          facts={factsOf(number, null, t)}
+          parts={[{ title: t('product.uses'), lines: 6 }]}
+        />
+      }
+    >
+      {(item) => (
+        <>
+          <KeyFacts facts={keyFactsOf(item, t)} />
+          <FactList facts={factsOf(number, item, t)} />
+          <PanelPart title={t('product.uses')}>
+            <ProductUses item={item} />
+          </PanelPart>
+        </>
+      )}
+    </PanelFrame>
   );
 }
 

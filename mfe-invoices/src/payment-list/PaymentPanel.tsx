@@ -3,15 +3,7 @@ import { PAYMENT_STATES } from '@portal/shared-contracts/payments';
 import { LinkButton, Money, Skeleton } from '@portal/shared-ui';
 import { RecordStatus, type OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import {
-  FactList,
-  KeyFacts,
-  PanelContent,
-  PanelPart,
-  PanelParts,
-  PanelStatus,
-  SlideOver,
-} from '@portal/shared-ui/overlays';
+import { FactList, KeyFacts, PanelFrame, PanelPart } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { PaidDocuments } from '../confirmation/PaidDocuments.tsx';
 import { factsOf, paymentPath } from '../payment-screen/PaymentOutcome.tsx';
@@ -20,62 +12,49 @@ import { SECTION } from '../texts.ts';
 
 /** Details of a payment: state, method, documents and receipt. An open payment has a link that continues it. */
 export function PaymentPanel(props: OpenedRecordProps<Payment>): ReactNode {
-  const { open, record: id, call, steps, onClose } = props;
+  const { call } = props;
   const { t } = useTranslation(SECTION);
-  const payment = call.status === 'ready' ? call.data : null;
   return (
-    <SlideOver
-      open={open}
-      onClose={onClose}
-      title={t('payments.one', { number: payment?.paymentNumber ?? '' })}
-      steps={steps}
-      beside={
-        <PanelStatus call={call}>
-          {({ state }) => <RecordStatus type="payments" status={state} namespace={SECTION} />}
-        </PanelStatus>
-      }
+    <PanelFrame
+      {...props}
+      title={t('payments.one', { number: call.status === 'ready' ? call.data.paymentNumber : '' })}
+      status={({ state }) => <RecordStatus type="payments" status={state} namespace={SECTION} />}
+      skeleton={<Skeleton style={{ height: 88, borderRadius: 12 }} />}
     >
-      <PanelContent
-        key={id}
-        call={call}
-        onClose={onClose}
-        skeleton={<Skeleton style={{ height: 88, borderRadius: 12 }} />}
-      >
-        {(shown) => (
-          <PanelParts>
-            <KeyFacts
-              facts={[
-                {
-                  label: t('payments.columns.amount'),
-                  value: <Money cents={shown.figures.due} />,
-                  ...(shown.failure !== null && {
-                    note: t(`payment.failure.${shown.failure}`),
-                    isUrgent: true,
-                  }),
-                },
-              ]}
-            />
-            <FactList
-              facts={[
-                ...factsOf(shown, t).slice(1),
-                {
-                  label: t(shown.settledOn === null ? 'payments.submittedBy' : 'payments.columns.paidBy'),
-                  value: shown.paidBy,
-                },
-              ]}
-            />
-            <PanelPart title={t('payments.paidFor')}>
-              <PaidDocuments payment={shown} />
-            </PanelPart>
-            <ReceiptLinks payment={shown} />
-            {PAYMENT_STATES[shown.state].isOpen && (
-              <div>
-                <LinkButton to={paymentPath(shown)}>{t('confirmation.open.goOn')}</LinkButton>
-              </div>
-            )}
-          </PanelParts>
-        )}
-      </PanelContent>
-    </SlideOver>
+      {(shown) => (
+        <>
+          <KeyFacts
+            facts={[
+              {
+                label: t('payments.columns.amount'),
+                value: <Money cents={shown.figures.due} />,
+                ...(shown.failure !== null && {
+                  note: t(`payment.failure.${shown.failure}`),
+                  isUrgent: true,
+                }),
+              },
+            ]}
+          />
+          <FactList
+            facts={[
+              ...factsOf(shown, t).slice(1),
+              {
+                label: t(shown.settledOn === null ? 'payments.submittedBy' : 'payments.columns.paidBy'),
+                value: shown.paidBy,
+              },
+            ]}
+          />
+          <PanelPart title={t('payments.paidFor')}>
+            <PaidDocuments payment={shown} />
+          </PanelPart>
+          <ReceiptLinks payment={shown} />
+          {PAYMENT_STATES[shown.state].isOpen && (
+            <div>
+              <LinkButton to={paymentPath(shown)}>{t('confirmation.open.goOn')}</LinkButton>
+            </div>
+          )}
+        </>
+      )}
+    </PanelFrame>
   );
 }

@@ -12,7 +12,7 @@ import { DocumentsSkeleton } from './Documents.tsx';
 import { FactList, KeyFacts, type Fact, type KeyFact } from './KeyFacts.tsx';
 import { PanelPart, PanelParts } from './PanelPart.tsx';
 
-export interface PanelContentProps<Data> {
+interface PanelContentProps<Data> {
   call: Call<Data>;
   /** Shown while the record loads. */
   skeleton: ReactNode;
@@ -48,7 +48,7 @@ export function PanelContent<Data>(props: PanelContentProps<Data>): ReactNode {
 
 const StatusSkeleton = styled(Skeleton)({ width: 88, height: 24, borderRadius: 999 });
 
-export interface PanelStatusProps<Data> {
+interface PanelStatusProps<Data> {
   call: Call<Data>;
   children: (data: Data) => ReactNode;
 }
