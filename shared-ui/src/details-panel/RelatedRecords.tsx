@@ -55,15 +55,7 @@ export function RelatedRecords({ title, records, opens }: RelatedRecordsProps): 
       <RelatedList>
         {records.map(({ type: kind, number, name = number, date, status, note }) => (
           <li key={`${kind}.${number}`}>
-            <RelatedName>
-              <span>{recordKind(kind)?.title[currentLanguage()]}</span>
-              {date !== null && (
-                <>
-                  {' · '}
-                  <DateText iso={date} />
-                </>
-              )}
-            </RelatedName>
+            <KindAndDate kind={kind} date={date} />
             <RelatedPlace>
               <RecordLink kind={kind} number={number} opens={opens}>
                 {name}
@@ -75,6 +67,18 @@ export function RelatedRecords({ title, records, opens }: RelatedRecordsProps): 
         ))}
       </RelatedList>
     </PanelPart>
+  );
+}
+
+/** What people call records of this kind, without a section that shows them nothing, and the date of this one. */
+function KindAndDate({ kind, date }: { kind: string; date: string | null }): ReactNode {
+  const title = recordKind(kind)?.title[currentLanguage()];
+  return (
+    <RelatedName>
+      {title !== undefined && <span>{title}</span>}
+      {title !== undefined && date !== null && <span> · </span>}
+      {date !== null && <DateText iso={date} />}
+    </RelatedName>
   );
 }
 
