@@ -1,6 +1,11 @@
 import './i18n/record-texts.ts';
 export { CountBadge } from './dashboard/CountBadge.tsx';
-export { neighborsOf, type Neighbors, type OpenedRecordProps } from './details-panel/use-opened-record.ts';
+export {
+  neighborsOf,
+  type Neighbors,
+  type OpenedRecordProps,
+  type RecordPanelProps,
+} from './details-panel/use-opened-record.ts';
 export {
   type OpenedPanel,
   type PanelAddress,
@@ -13,7 +18,7 @@ export {
 } from './details-panel/PanelLink.tsx';
 export { useFocusAfter } from './details-panel/focus-after.ts';
 export { useShownPanel } from './details-panel/shown-panels.ts';
-export { RecordPanel, type RecordPanelProps } from './details-panel/RecordPanel.tsx';
+export { RecordPanel } from './details-panel/RecordPanel.tsx';
 export { DownloadDocuments, type DownloadDocumentsProps } from './download/DownloadDocuments.tsx';
 export { saveFile } from './download/save-file.ts';
 export { DownloadLink, type DownloadLinkProps } from './download/DownloadLink.tsx';

@@ -1,32 +1,15 @@
-import type { PathTo } from '@portal/shared-contracts';
-import { createElement, useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
+import { createElement, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useNavigate } from '../router/Navigate.tsx';
 import { notify } from '../toasts/notify.ts';
 import type { PanelAddress } from './PanelLink.tsx';
-import { useOpenedRecord, type Neighbors, type OpenedRecordProps } from './use-opened-record.ts';
-
-export interface RecordPanelProps<Details> {
-  /** `recordAddress(kind)`, or `pathAddress(list)` for records with a path of their own. */
-  address: PanelAddress<string>;
-  /** Path of the call for a record. */
-  callOf: (number: string) => PathTo<Details>;
-  /** The records of the list beside the panel. A panel beside a page of another section has none. */
-  neighbors?: Neighbors | undefined;
-  /** Loads the code of the panel, which a list needs only when a record is opened. */
-  load: () => Promise<ComponentType<OpenedRecordProps<Details>>>;
-}
+import { useOpenedRecord, type RecordPanelProps } from './use-opened-record.ts';
 
 /** Panel of the record that the page's address names; closed when it names none (docs/product.md, section 2). */
-export function RecordPanel<Details>({
-  address,
-  callOf,
-  neighbors,
-  load,
-}: RecordPanelProps<Details>): ReactNode {
-  useUnreadable(address, neighbors !== undefined);
-  const record = useOpenedRecord<Details>({ address, callOf, neighbors, load });
+export function RecordPanel<Details>(props: RecordPanelProps<Details>): ReactNode {
+  useUnreadable(props.address, props.neighbors !== undefined);
+  const record = useOpenedRecord(props);
   return record && createElement(record.Panel, record.props);
 }
 

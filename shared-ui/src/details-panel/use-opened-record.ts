@@ -22,11 +22,12 @@ export interface OpenedRecordProps<Details> {
   onClose: () => void;
 }
 
-interface OpenedRecordOptions<Details> {
+export interface RecordPanelProps<Details> {
+  /** `recordAddress(kind)`, or `pathAddress(list)` for records with a path of their own. */
   address: PanelAddress<string>;
   /** Path of the call for a record. */
   callOf: (number: string) => PathTo<Details>;
-  /** The records of the list beside the panel. */
+  /** The records of the list beside the panel. A panel beside a page of another section has none. */
   neighbors?: Neighbors | undefined;
   /** Loads the code of the panel, which a list needs only when a record is opened. */
   load: () => Promise<ComponentType<OpenedRecordProps<Details>>>;
@@ -38,10 +39,8 @@ interface OpenedRecord<Details> {
 }
 
 /** The panel of the record that the page's address names; null while there is none. */
-export function useOpenedRecord<Details>(
-  options: OpenedRecordOptions<Details>,
-): OpenedRecord<Details> | null {
-  const { address, callOf, neighbors, load } = options;
+export function useOpenedRecord<Details>(props: RecordPanelProps<Details>): OpenedRecord<Details> | null {
+  const { address, callOf, neighbors, load } = props;
   const { opened, replace, close } = useOpenedPanel(address);
   // The panel still shows its last record while it slides out.
   const [shown, setShown] = useState(opened);
