@@ -117,8 +117,8 @@ export const SectionPanel = StrictObject({
   /** The page beside which a record opens when no other page is open. */
   page: Path,
   /**
-   * `anywhere`: `?details=<kind>.<number>` opens it beside any page, by the component of the module's `panels`. `atPage`: only
-   * `<page>/<number>` opens it.
+   * `anywhere`: `?details=<kind>.<number>` opens it beside home and pages of any section, by the module's `panels` where it is not
+   * the section's own. `atPage`: only `<page>/<number>`, a route of the section, opens it.
    */
   opens: OneOf(['anywhere', 'atPage']),
 });

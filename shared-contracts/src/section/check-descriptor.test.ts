@@ -7,6 +7,7 @@ const [aRoute] = aDescriptor().routes;
 const [anEntry] = aDescriptor().nav;
 const aCard = { id: 'example', order: 1, title: text, seeAll: '/example' };
 const figures = { id: 'example', order: 1, title: text };
+const aPanel = { kind: 'examples', title: text, page: '/example', opens: 'anywhere' as const };
 const aStep = {
   id: 'example',
   order: 1,
@@ -21,6 +22,11 @@ const aStep = {
 test.each<[string, Partial<SectionDescriptor>]>([
   ['the simplest', {}],
   ['one with a tour of home', { tour: [{ ...aStep, path: '/' }] }],
+  ['one with a panel beside any page', { panels: [aPanel] }],
+  [
+    'one with a panel at its own paths',
+    { routes: [aRoute!, { ...aRoute!, path: '/example/:id' }], panels: [{ ...aPanel, opens: 'atPage' }] },
+  ],
   [
     'one below a menu entry that is not published yet',
     { nav: [{ ...aDescriptor().nav[0]!, parent: 'absent' }] },
@@ -150,6 +156,21 @@ test.each<[string, object, RegExp]>([
     { nav: [{ ...anEntry, path: '/example/' }] },
     /descriptor\.nav\.0\.path: must match pattern/,
   ],
+  [
+    'a panel opens beside a page that is elsewhere',
+    { panels: [{ ...aPanel, page: '/elsewhere' }] },
+    /descriptor\.panels\.0\.page: \/elsewhere is no route/,
+  ],
+  [
+    'a panel opens at paths that the section does not serve',
+    { panels: [{ ...aPanel, opens: 'atPage' }] },
+    /descriptor\.panels\.0\.page: \/example\/:number is no route/,
+  ],
+  [
+    'a kind of record twice',
+    { panels: [aPanel, aPanel] },
+    /descriptor\.panels\.1: kind of record examples is there twice/,
+  ],
   ['a menu id twice', { nav: [anEntry, anEntry] }, /descriptor\.nav\.1: nav id example is there twice/],
   ['a card id twice', { cards: [aCard, aCard] }, /descriptor\.cards\.1: card id example is there twice/],
   [
@@ -192,13 +213,15 @@ test.each<[string, object, RegExp]>([
   expect(problems.map(({ rule, text }) => `${rule}: ${text}`).join('\n')).toMatch(problem);
 });
 
-test('a route, a menu id and a tour place of another section collide; of the same section they do not', () => {
-  const other = aDescriptor({ name: 'mfe-other' });
-  expect(collisions(aDescriptor(), [other])).toEqual([
+test('a route, a menu id and a kind of record of another section collide; of the same section they do not', () => {
+  const mine = aDescriptor({ panels: [aPanel] });
+  const other = aDescriptor({ name: 'mfe-other', panels: [aPanel] });
+  expect(collisions(mine, [other])).toEqual([
     { rule: 'descriptor.routes.0', text: 'route /example is taken by mfe-other' },
     { rule: 'descriptor.nav.0', text: 'nav id example is taken by mfe-other' },
+    { rule: 'descriptor.panels.0', text: 'kind of record examples is taken by mfe-other' },
   ]);
-  expect(collisions(aDescriptor(), [aDescriptor()])).toEqual([]);
+  expect(collisions(mine, [mine])).toEqual([]);
 });
 
 test.each<[string, string | undefined, string | undefined, string]>([

@@ -11,7 +11,12 @@ const linksOf = ({ nav, cards, panels = [], tour }: SectionDescriptor): { field:
     { field: `cards.${at}.seeAll`, path: seeAll },
     ...(history === undefined ? [] : [{ field: `cards.${at}.history`, path: history }]),
   ]),
-  ...panels.map(({ page }, at) => ({ field: `panels.${at}.page`, path: page })),
+  ...panels.flatMap(({ page, opens }, at) =>
+    [page, ...(opens === 'atPage' ? [`${page}/:number`] : [])].map((path) => ({
+      field: `panels.${at}.page`,
+      path,
+    })),
+  ),
   ...tour.map(({ path }, at) => ({ field: `tour.${at}.path`, path })),
 ];
 
