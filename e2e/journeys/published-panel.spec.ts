@@ -20,7 +20,7 @@ async function publishOrders(url: string, file: string, from: string, to: string
   }
 }
 
-/** Opens the panel of an invoice, and from it that of its order. */
+/** Opens an invoice's panel beside the list, then follows its link to the order. */
 async function openOrderBesideInvoices(page: Page, url: string, { invoice, order }: Chain): Promise<void> {
   await page.goto(`${url}/orders/invoice-history?details=invoices.${invoice}`);
   const panel = page.getByRole('dialog', { name: `Invoice ${invoice}` });

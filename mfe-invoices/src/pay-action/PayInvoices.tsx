@@ -34,7 +34,7 @@ export const withPayment = (search: string, id: string | null): string =>
 /** The list over which payments open. */
 const INVOICES_DUE = '/orders/open-invoices';
 
-/** Address that begins a payment of these invoices: over the list in its view, or over the whole list from another page. */
+/** Address that begins a payment of these invoices over the list of invoices due. The list's search and page stay if it is open. */
 const payPath = (
   { pathname, search }: { pathname: string; search: string },
   numbers: readonly string[],

@@ -63,8 +63,8 @@ export function dropDrafts(): void {
 }
 
 /**
- * Removes the drafts of all other people and those that are too old. Returns whether this person has some of which they were not
- * told yet.
+ * Removes drafts of other people and drafts that are too old. Returns true if this person has a draft that no toast has announced
+ * yet.
  */
 export function keepDraftsOf(profileId: number): boolean {
   let isNews = false;

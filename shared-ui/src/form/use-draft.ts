@@ -65,7 +65,7 @@ export function useDraft(form: string | null, isSent: boolean): Draft {
   };
 
   // Fields report in their effects, which run before this one. One field is given its value at a time: the setters of two fields
-  // may share one state, of which each knows only the last rendering.
+  // may write to the same state, and each would overwrite the other's change.
   useEffect(() => {
     if (key === null) return;
     pending.current ??= readDraft(key);

@@ -27,7 +27,7 @@ const releases = [
 beforeAll(() => setRecordKinds(releases));
 afterAll(() => setRecordKinds([]));
 
-/** Kinds whose panels are mounted after each of these addresses, one after the other. */
+/** Opens the addresses one after the other. Returns the kinds of the mounted panels after each. */
 function wantedAfter(addresses: readonly string[]): string[][] {
   const { isWanted } = wantedPanels(releases);
   return addresses.map((address) => {

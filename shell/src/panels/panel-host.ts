@@ -23,8 +23,8 @@ function openedPage(releases: readonly SectionRelease[]): string | null {
 }
 
 /**
- * Decides which panels are mounted: that of a record which the address names beside a page of another section. It stays mounted on
- * the pages of that section, so that it can slide out and open again.
+ * Decides which panels are mounted. The address may name a record of another section than the page's: its panel is mounted. The panel
+ * stays mounted until a page of another section opens, so that it can slide out and open again.
  */
 export function wantedPanels(releases: readonly SectionRelease[]) {
   const wanted = new Set<string>();

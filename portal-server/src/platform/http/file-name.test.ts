@@ -19,7 +19,7 @@ test.each([
   [`a.${'9'.repeat(300)}`, `a.${'9'.repeat(198)}`],
 ])('%j is saved as %j', (name, safe) => expect(safeFileName(name)).toBe(safe));
 
-/** The generated names join up to three of these parts. File systems refuse some of the parts. */
+/** Parts of names; some of them no file system accepts. Each test name consists of one to three parts. */
 const PARTS = [
   '',
   '.',

@@ -17,7 +17,7 @@ export async function followDatabaseClock<Db extends Timed>(
     const asked = performance.now();
     const time = await database.now();
     const answered = performance.now();
-    // The database read its clock between these two moments, so what is within them is as good as it was.
+    // The answer belongs to a moment between `asked` and `answered`. The offset changes only if no such moment fits it.
     const [least, most] = [time.getTime() - answered, time.getTime() - asked];
     if (!(aheadMs >= least && aheadMs <= most)) aheadMs = aheadMs > most ? most : least;
     return time;
