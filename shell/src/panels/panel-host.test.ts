@@ -1,4 +1,5 @@
-import { setRecordKinds, type SectionDescriptor } from '@portal/shared-contracts';
+import { setRecordKinds, setSession, type SectionDescriptor } from '@portal/shared-contracts';
+import { anAccount, aView } from '@portal/shared-contracts/testing';
 import { waitFor } from '@testing-library/react';
 import { aRelease } from '../testing/a-portal.ts';
 import { panelViews, wantedPanels } from './panel-host.ts';
@@ -25,7 +26,11 @@ const releases = [
   }),
 ];
 beforeAll(() => setRecordKinds(releases));
-afterAll(() => setRecordKinds([]));
+beforeEach(() => setSession({ status: 'signedIn', account: anAccount() }));
+afterAll(() => {
+  setRecordKinds([]);
+  setSession({ status: 'unknown' });
+});
 
 /** Opens the addresses one after the other. Returns the kinds of the mounted panels after each. */
 function wantedAfter(addresses: readonly string[]): string[][] {
@@ -50,6 +55,14 @@ test.each([
 ])('the panels that are mounted beside %s', (_, addresses, wanted) =>
   expect(wantedAfter(addresses)).toEqual(wanted),
 );
+
+test.each([
+  ['outside of a customer view', null, []],
+  ['in a customer view', aView(), ['twos']],
+])('the panels beside a page of staff %s', (_, view, wanted) => {
+  setSession({ status: 'signedIn', account: anAccount({ role: 'staff', view }) });
+  expect(wantedAfter(['/ones?details=twos.2'])).toEqual([wanted]);
+});
 
 test('a panel that failed is not mounted again until it is opened again', () => {
   const { isWanted, drop } = wantedPanels(releases);

@@ -3,6 +3,7 @@ import {
   placeAt,
   readRecord,
   recordKind,
+  sessionStore,
   writeRecord,
   type SectionRelease,
 } from '@portal/shared-contracts';
@@ -13,8 +14,17 @@ import { refreshSections, sectionApplication, type SectionsOptions } from '../lo
 import type { SectionViews } from '../loading/section-views.tsx';
 import type { FailedPanelProps } from './FailedPanel.tsx';
 
+/** False for staff outside of a customer view: there is nobody whose records a panel could show. */
+function hasCustomer(): boolean {
+  const session = sessionStore.getState();
+  return (
+    session.status === 'signedIn' && (session.account.role === 'customer' || session.account.view !== null)
+  );
+}
+
 /** Section whose page is open; `home`, or null for a page that no panel opens beside. */
 function openedPage(releases: readonly SectionRelease[]): string | null {
+  if (!hasCustomer()) return null;
   const place = placeAt(releases, location.pathname);
   if (place.kind === 'home') return 'home';
   const isForPanels =
@@ -78,7 +88,7 @@ export const panelViews = (kind: string, close: () => void, load = loadFailure):
 
 export interface PanelsOptions extends Pick<SectionsOptions, 'loaders' | 'onFault' | 'renew'> {
   releases: readonly SectionRelease[];
-  /** False while the page shows nothing of a customer. */
+  /** False while the person may not see the page. */
   isOpen: () => boolean;
 }
 
