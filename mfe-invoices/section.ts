@@ -141,6 +141,7 @@ export const descriptor: SectionDescriptor = {
       title: { en: 'Invoice', es: 'Factura' },
       page: '/orders/invoice-history',
       opens: 'anywhere',
+      lists: ['/orders/open-invoices', '/orders/invoice-history'],
     },
     { kind: 'payments', title: { en: 'Payment', es: 'Pago' }, page: '/orders/payments', opens: 'atPage' },
   ],

@@ -162,6 +162,11 @@ test.each<[string, object, RegExp]>([
     /descriptor\.panels\.0\.page: \/elsewhere is no route/,
   ],
   [
+    'a panel opens on a list that is elsewhere',
+    { panels: [{ ...aPanel, lists: ['/example', '/elsewhere'] }] },
+    /descriptor\.panels\.0\.lists\.1: \/elsewhere is no route/,
+  ],
+  [
     'a panel opens at paths that the section does not serve',
     { panels: [{ ...aPanel, opens: 'atPage' }] },
     /descriptor\.panels\.0\.page: \/example\/:number is no route/,

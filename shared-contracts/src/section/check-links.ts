@@ -11,12 +11,13 @@ const linksOf = ({ nav, cards, panels = [], tour }: SectionDescriptor): { field:
     { field: `cards.${at}.seeAll`, path: seeAll },
     ...(history === undefined ? [] : [{ field: `cards.${at}.history`, path: history }]),
   ]),
-  ...panels.flatMap(({ page, opens }, at) =>
-    [page, ...(opens === 'atPage' ? [`${page}/:number`] : [])].map((path) => ({
+  ...panels.flatMap(({ page, opens, lists = [] }, at) => [
+    ...[page, ...(opens === 'atPage' ? [`${page}/:number`] : [])].map((path) => ({
       field: `panels.${at}.page`,
       path,
     })),
-  ),
+    ...lists.map((path, list) => ({ field: `panels.${at}.lists.${list}`, path })),
+  ]),
   ...tour.map(({ path }, at) => ({ field: `tour.${at}.path`, path })),
 ];
 

@@ -1,4 +1,4 @@
-import { readRecord, RECORD_PARAMETER, writeRecord, type RecordName } from '@portal/shared-contracts';
+import { readRecord, writeRecord, type RecordName } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../page/TextLink.tsx';
@@ -18,8 +18,6 @@ export interface PanelAddress<Id> {
   write: (place: Place, id: Id | null) => string;
   /** Kind of the records, where several kinds open beside a page. */
   kind?: string;
-  /** True when an address names something that is no record. */
-  isUnreadable?: (place: Place) => boolean;
 }
 
 /** History state: the number of steps back to the list without a panel. */
@@ -86,8 +84,6 @@ export const recordAddress = (kind: string): PanelAddress<string> => ({
     return record?.kind === kind ? record.number : null;
   },
   write: (place, number) => anyRecord.write(place, number === null ? null : { kind, number }),
-  isUnreadable: (place) =>
-    new URLSearchParams(place.search).has(RECORD_PARAMETER) && anyRecord.read(place) === null,
 });
 
 /** Path of a record below its list, with the view of the list. */

@@ -7,7 +7,7 @@ import { fakeServer, renderWithProviders, type FakeServer } from '../testing/ind
 import { setSampleKinds } from '../testing/sample-kinds.ts';
 import { OpenedSample, SampleLink } from '../testing/OpenedSample.tsx';
 import { hostToasts, type Toast } from '../toasts/notify.ts';
-import { recordAddress } from './PanelLink.tsx';
+import { pathAddress, recordAddress } from './PanelLink.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
 import type { Neighbors } from './use-opened-record.ts';
 
@@ -79,6 +79,42 @@ test.each([
     at: `/orders/open-orders?details=${record}`,
   });
   await waitFor(() => expect(onPanel).toHaveBeenLastCalledWith(true));
+});
+
+describe('a record that opens at its own path', () => {
+  const showAt = (at: string) =>
+    renderWithProviders(
+      <>
+        <RecordPanel<OrderDetails>
+          address={pathAddress('/credit-memos')}
+          callOf={() => '/api/order-details/S-200001/orders'}
+          neighbors={neighbors}
+          load={() => Promise.resolve(({ open, record }) => open && <p>{record}</p>)}
+        />
+        <OpenedSample />
+      </>,
+      { at },
+    );
+
+  test('gives its place to a record that the address names beside the page, and takes it again', async () => {
+    const { user } = showAt('/credit-memos/C-1?details=orders.S-200001');
+    expect(await screen.findByRole('dialog', { name: 'S-200001' })).toBeVisible();
+    expect(screen.queryByText('C-1')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('C-1')).toBeVisible();
+  });
+
+  test.each(['/credit-memos', '/credit-memos/C-1'])(
+    'does not open by the parameter: at %s that is refused and removed',
+    async (path) => {
+      const toasts: Toast[] = [];
+      const leave = hostToasts((toast) => toasts.push(toast));
+      const { address } = showAt(`${path}?page=2&details=credit-memos.C-2`);
+      await waitFor(() => expect(address()).toBe(`${path}?page=2`));
+      expect(toasts).toMatchObject([{ type: 'warning', message: 'No Records Found' }]);
+      leave();
+    },
+  );
 });
 
 describe('after a panel beside a page of another section', () => {

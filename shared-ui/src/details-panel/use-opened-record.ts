@@ -41,7 +41,9 @@ interface OpenedRecord<Details> {
 /** The panel of the record that the page's address names; null while there is none. */
 export function useOpenedRecord<Details>(props: RecordPanelProps<Details>): OpenedRecord<Details> | null {
   const { address, callOf, neighbors, load } = props;
-  const { opened, replace, close } = useOpenedPanel(address);
+  const { opened: named, replace, close } = useOpenedPanel(address);
+  const taker = useTaker(address.kind);
+  const opened = taker === null ? named : null;
   // The panel still shows its last record while it slides out.
   const [shown, setShown] = useState(opened);
   if (opened !== null && opened !== shown) setShown(opened);
@@ -53,7 +55,6 @@ export function useOpenedRecord<Details>(props: RecordPanelProps<Details>): Open
     isBesideList: neighbors !== undefined,
     close,
   });
-  const taker = useTaker(address.kind);
   const isOpen = useIsOpen(opened !== null, taker);
   useShownPanel(address.kind, opened !== null && Panel !== null);
   const onPanel = neighbors?.onPanel;
@@ -92,10 +93,13 @@ function useLoadedPanel<Props>(options: LoadedPanelOptions<Props>): ComponentTyp
   return Panel;
 }
 
-/** Kind of the record of another section that the address names in place of one of this `kind`; null without one. */
+/**
+ * Kind of another record that the address names, by its parameter, in place of one of this `kind`; null without one. It also takes
+ * the place of a record with a path of its own, so that only one panel is open.
+ */
 function useTaker(kind: string | undefined): string | null {
   const { opened } = useOpenedRecordName();
-  return kind === undefined || opened === null || opened.kind === kind ? null : opened.kind;
+  return opened === null || opened.kind === kind ? null : opened.kind;
 }
 
 /**

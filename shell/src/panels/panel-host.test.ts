@@ -16,7 +16,13 @@ const section = (name: string, kind: string, descriptor: Partial<SectionDescript
     },
   });
 const releases = [
-  section('mfe-one', 'ones'),
+  section('mfe-one', 'ones', {
+    routes: [
+      { ...route, path: '/ones' },
+      { ...route, path: '/no-list' },
+    ],
+    panels: [{ kind: 'ones', title, page: '/ones', opens: 'anywhere', lists: ['/ones'] }],
+  }),
   section('mfe-two', 'twos', {
     routes: [
       { ...route, path: '/twos' },
@@ -45,6 +51,9 @@ test.each([
   ['a list beside which nothing is open', ['/ones'], [[]]],
   ['a record of the page’s own section', ['/ones?details=ones.1'], [[]]],
   ['a record of another section', ['/ones?details=twos.2'], [['twos']]],
+  ['another page of the record’s section', ['/more-twos?details=twos.2'], [[]]],
+  ['a page of the record’s section that is none of its lists', ['/no-list?details=ones.1'], [['ones']]],
+  ['a list that is opened from there', ['/no-list?details=ones.1', '/ones?details=ones.1'], [['ones'], []]],
   ['home', ['/?details=twos.2'], [['twos']]],
   ['a kind that nobody shows', ['/ones?details=threes.3'], [[]]],
   ['a page without the frame of signed-in people', ['/public?details=ones.1'], [[]]],

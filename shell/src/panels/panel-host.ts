@@ -22,31 +22,43 @@ function hasCustomer(): boolean {
   );
 }
 
-/** Section whose page is open; `home`, or null for a page that no panel opens beside. */
-function openedPage(releases: readonly SectionRelease[]): string | null {
+interface OpenedPage {
+  /** Name of the page's section; `home` without one. */
+  section: string;
+  path: string;
+}
+
+/** The page that is open; null for one that no panel opens beside. */
+function openedPage(releases: readonly SectionRelease[]): OpenedPage | null {
   if (!hasCustomer()) return null;
   const place = placeAt(releases, location.pathname);
-  if (place.kind === 'home') return 'home';
-  const isForPanels =
-    place.kind === 'section' && place.route.access === 'signedIn' && place.route.chrome === 'full';
-  return isForPanels ? place.section.name : null;
+  if (place.kind === 'home') return { section: 'home', path: '/' };
+  if (place.kind !== 'section' || place.route.access !== 'signedIn' || place.route.chrome !== 'full')
+    return null;
+  return { section: place.section.name, path: place.route.path };
+}
+
+/** True when the page opens records of this kind itself. */
+function opensItself({ section, path }: OpenedPage, kind: string): boolean {
+  const owner = recordKind(kind);
+  return owner?.section === section && (owner.lists?.includes(path) ?? true);
 }
 
 /**
- * Decides which panels are mounted. The address may name a record of another section than the page's: its panel is mounted. The panel
- * stays mounted until a page of another section opens, so that it can slide out and open again.
+ * Decides which panels are mounted. The address may name a record that the page does not open itself, in general one of another
+ * section: its panel is mounted. The panel stays mounted until a page of another section opens, or one that opens it itself, so that
+ * it can slide out and open again.
  */
 export function wantedPanels(releases: readonly SectionRelease[]) {
   const wanted = new Set<string>();
-  let page: string | null = null;
+  let section: string | undefined;
   return {
     isWanted(kind: string): boolean {
-      const opened = openedPage(releases);
-      if (opened !== page) wanted.clear();
-      page = opened;
-      const named = readRecord(location.search)?.kind;
-      const owner = recordKind(kind)?.section;
-      if (named === kind && page !== null && page !== owner) wanted.add(kind);
+      const page = openedPage(releases);
+      if (page?.section !== section) wanted.clear();
+      section = page?.section;
+      if (page === null || opensItself(page, kind)) wanted.delete(kind);
+      else if (readRecord(location.search)?.kind === kind) wanted.add(kind);
       return wanted.has(kind);
     },
     drop: (kind: string): boolean => wanted.delete(kind),
