@@ -36,6 +36,18 @@ test.each([
   expect(screen.getByRole('listitem').firstChild).toHaveTextContent(text);
 });
 
+test('a record of a section’s own kind has its status as it was given', () => {
+  setSampleKinds({
+    panels: [{ kind: 'cuts', title: { en: 'Saw cut', es: 'Corte' }, page: '/cuts', opens: 'anywhere' }],
+  });
+  renderWithProviders(
+    <RelatedRecords records={[{ type: 'cuts', number: 'X-1', date: null, status: 'Sawn' }]} opens="here" />,
+    { at: AT },
+  );
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Saw cutX-1Sawn$/);
+  expect(screen.getByRole('link', { name: 'X-1' })).toBeVisible();
+});
+
 test('a record of a kind that no section shows is plain text with its date', () => {
   setRecordKinds([]);
   renderWithProviders(

@@ -1,23 +1,24 @@
 import styled from '@emotion/styled';
 import { recordKind, recordPath, type RecordName } from '@portal/shared-contracts';
-import type { StatusType } from '@portal/shared-contracts/statuses';
+import { STATUS_TONES, type StatusType } from '@portal/shared-contracts/statuses';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/instance.ts';
 import { DateText } from '../page/Values.tsx';
 import { Link } from '../page/TextLink.tsx';
-import { RecordStatus } from '../status/StatusChip.tsx';
+import { RecordStatus, StatusChip } from '../status/StatusChip.tsx';
 import { PanelLink, recordAddress } from './PanelLink.tsx';
 import { PanelPart } from './PanelPart.tsx';
 
 /** A record that belongs to the one that a panel shows. */
 export interface RelatedItem {
-  /** Its kind, which is also the type of its status. */
-  type: StatusType;
+  /** Its kind, of any section. */
+  type: string;
   number: string;
   /** Shown instead of the number. */
   name?: string;
   date: string | null;
+  /** A key of the statuses of its kind; of a kind without any, the text. */
   status: string;
   note?: string | undefined;
 }
@@ -60,7 +61,11 @@ export function RelatedRecords({ title, records, opens }: RelatedRecordsProps): 
               <RecordLink kind={kind} number={number} opens={opens}>
                 {name}
               </RecordLink>
-              <RecordStatus type={kind} status={status} />
+              {hasStatuses(kind) ? (
+                <RecordStatus type={kind} status={status} />
+              ) : (
+                <StatusChip tone="neutral" label={status} />
+              )}
               {note !== undefined && <span>{note}</span>}
             </RelatedPlace>
           </li>
@@ -69,6 +74,9 @@ export function RelatedRecords({ title, records, opens }: RelatedRecordsProps): 
     </PanelPart>
   );
 }
+
+/** True for a kind whose statuses the portal knows. A section may have kinds of its own. */
+const hasStatuses = (kind: string): kind is StatusType => Object.hasOwn(STATUS_TONES, kind);
 
 /** What people call records of this kind, without a section that shows them nothing, and the date of this one. */
 function KindAndDate({ kind, date }: { kind: string; date: string | null }): ReactNode {
