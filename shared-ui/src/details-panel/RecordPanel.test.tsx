@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@portal/shared-contracts';
 import { anOrderDetails } from '@portal/shared-contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/ErrorView.tsx';
 import { fakeServer, renderWithProviders, type FakeServer } from '../testing/index.ts';
@@ -9,6 +9,7 @@ import { OpenedSample, SampleLink } from '../testing/OpenedSample.tsx';
 import { hostToasts, type Toast } from '../toasts/notify.ts';
 import { pathAddress, recordAddress } from './PanelLink.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
+import { placeholderOf, useShownPanel } from './shown-panels.ts';
 import type { Neighbors } from './use-opened-record.ts';
 
 let server: FakeServer;
@@ -26,6 +27,64 @@ const neighbors: Neighbors = {
   turn: () => Promise.reject(new Error('No page is asked for')),
   focus: () => undefined,
 };
+
+const List = (): ReactNode => (
+  <>
+    <SampleLink number="S-200001" />
+    <OpenedSample />
+  </>
+);
+const OPENED = '/orders/open-orders?search=bar&details=orders.S-200001';
+const panel = () => screen.findByRole('dialog', { name: 'S-200001' });
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('shows no panel while the address names no record', () => {
+  renderWithProviders(<List />, { at: '/orders/open-orders' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+});
+
+test('a link opens the panel and changes the address; closing it returns to the same view of the list', async () => {
+  const { user, address } = renderWithProviders(<List />, { at: '/orders/open-orders?search=bar' });
+  const link = screen.getByRole('link', { name: 'S-200001' });
+  await user.click(link);
+  const dialog = within(await panel());
+  expect(address()).toBe(OPENED);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await isGone();
+  expect(address()).toBe('/orders/open-orders?search=bar');
+  expect(link).toHaveFocus();
+});
+
+test('a shared link opens the panel; closing it shows the list', async () => {
+  const { user, address } = renderWithProviders(<List />, { at: OPENED });
+  await panel();
+  await user.keyboard('{Escape}');
+  await isGone();
+  expect(address()).toBe('/orders/open-orders?search=bar');
+});
+
+/** Stands for the panel of the quotes section or for its placeholder, which the shell mounts in other roots. */
+function Shown({ kind }: { kind: string }): ReactNode {
+  useShownPanel(kind, true);
+  return null;
+}
+
+test.each([
+  ['that one', 'quotes'],
+  ['its placeholder', placeholderOf('quotes')],
+])(
+  'a related record of another section opens by the address; the panel stays until %s is there',
+  async (_, kind) => {
+    const { user, address } = renderWithProviders(<List />, { at: OPENED });
+    const dialog = within(await panel());
+    await user.click(await dialog.findByRole('link', { name: 'Q-100001' }));
+    await waitFor(() => expect(address()).toBe('/orders/open-orders?search=bar&details=quotes.Q-100001'));
+    expect(await panel()).toBeVisible();
+    render(<Shown kind={kind} />);
+    await isGone();
+  },
+);
 
 test('when the panel fails to load, shows a toast, keeps the list, and allows another attempt', async () => {
   const toasts: Toast[] = [];

@@ -12,6 +12,7 @@ import { CloseButton } from '../modal/CloseButton.tsx';
 import { shownToReaders } from '../modal/shown-to-readers.ts';
 import { DateText } from '../page/Values.tsx';
 import { ScrollArea } from '../scroll-area/ScrollArea.tsx';
+import { useIsSwap } from './use-is-swap.ts';
 import '../theme/install-mui-theme.ts';
 
 export type SlideOverSide = 'left' | 'right' | 'top' | 'bottom';
@@ -106,15 +107,19 @@ const sizeOf = (side: SlideOverSide, fullScreen: boolean): object => {
 export function SlideOver(props: SlideOverProps): ReactNode {
   const { open, onClose, title, side = 'right', fullScreen = false, steps, actions } = props;
   const titleId = useId();
+  const isSwap = useIsSwap(open);
   return (
     <Drawer
       ref={shownToReaders}
       open={open}
+      {...(isSwap && { transitionDuration: 0 })}
       onClose={onClose}
       anchor={side}
       {...printedAlone}
       sx={PRINTED}
       slotProps={{
+        // Without them, one frame would show the page between two panels.
+        ...(isSwap && { transition: { appear: false }, backdrop: { appear: false } }),
         paper: {
           role: 'dialog',
           'aria-modal': true,

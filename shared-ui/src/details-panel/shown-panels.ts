@@ -23,6 +23,9 @@ export function useShownPanel(kind: string | undefined, isShown: boolean): void 
   }, [kind, isShown]);
 }
 
+/** Name under which the placeholder of a panel counts as a panel. No kind of record has it. */
+export const placeholderOf = (kind: string): string => `${kind}?`;
+
 /** True while no panel of this kind is on the page; false for null. */
 export const useIsAwaited = (kind: string | null): boolean =>
-  useSyncExternalStore(subscribe, () => kind !== null && (shown.get(kind) ?? 0) === 0);
+  useSyncExternalStore(subscribe, () => kind !== null && !shown.get(kind));

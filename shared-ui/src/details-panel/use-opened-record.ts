@@ -7,7 +7,7 @@ import { useLatest } from '../table/use-latest.ts';
 import { notify } from '../toasts/notify.ts';
 import { useFocusAfter, useListFocus } from './focus-after.ts';
 import { useOpenedPanel, useOpenedRecordName, type PanelAddress } from './PanelLink.tsx';
-import { useIsAwaited, useShownPanel } from './shown-panels.ts';
+import { placeholderOf, useIsAwaited, useShownPanel } from './shown-panels.ts';
 import type { RecordStepsProps } from './SlideOver.tsx';
 import { usePanel } from './use-panel.ts';
 
@@ -103,13 +103,14 @@ function useTaker(kind: string | undefined): string | null {
 }
 
 /**
- * True while the panel is open. One whose place is taken by a record of another section stays until that one's panel is there, so
- * that the list does not flash in between.
+ * True while the panel is open. One whose place is taken by a record of another section stays until that one's panel or its
+ * placeholder is there, so that the list does not flash in between.
  */
 function useIsOpen(isNamed: boolean, taker: string | null): boolean {
-  const isAwaited = useIsAwaited(taker);
+  const hasNoPanel = useIsAwaited(taker);
+  const hasNoPlaceholder = useIsAwaited(taker && placeholderOf(taker));
   const [isOpen, setOpen] = useState(isNamed);
-  const isOpenNow = isNamed || (isOpen && isAwaited);
+  const isOpenNow = isNamed || (isOpen && hasNoPanel && hasNoPlaceholder);
   if (isOpenNow !== isOpen) setOpen(isOpenNow);
   return isOpenNow;
 }

@@ -55,6 +55,24 @@ test.each([
   expect(load).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['a phone', { isWide: false }, ['/panels.js', '/overlays.js']],
+  ['a device that saves data', { saveData: true }, []],
+])('scripts of the views in place of a panel that %s fetches ahead', async (_what, kind, fetched) => {
+  const chunks = {
+    'panels': [['/panels.js', '']],
+    '@portal/shared-ui/overlays': [['/overlays.js', '']],
+  };
+  const script = document.head.appendChild(document.createElement('script'));
+  script.dataset['chunks'] = JSON.stringify(chunks);
+  device(kind);
+  void prefetchRest(releases, loaders);
+  await jest.runAllTimersAsync();
+  const links = document.head.querySelectorAll('link[rel=prefetch]');
+  expect([...links].map((link) => link.getAttribute('href'))).toEqual(fetched);
+  document.head.replaceChildren();
+});
+
 test('no grid is rendered ahead if a list was opened', async () => {
   history.replaceState(null, '', '/quotes');
   device({});

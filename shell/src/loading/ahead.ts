@@ -1,6 +1,6 @@
 import { placeAt, readRecord, recordKind, type SectionRelease } from '@portal/shared-contracts';
 import { whenIdle } from '@portal/shared-ui';
-import { isDesktop, HOME_CHUNKS, listChunks, pageChunks } from './page-chunks.ts';
+import { isDesktop, HOME_CHUNKS, listChunks, PANEL_CHUNKS, pageChunks } from './page-chunks.ts';
 import { isList, IS_DEVELOPMENT, sectionsOf } from './registry.ts';
 import type { SectionLoader } from './section-loader.ts';
 import { loadLists, drawGridAhead } from './load-lists.ts';
@@ -66,7 +66,9 @@ export async function prefetchRest(
   const opened = sectionsOf(place, releases);
   await Promise.allSettled(opened.flatMap(({ name }) => loaders.get(name)?.load() ?? []));
   await idle();
-  prefetchScripts(pageChunks(['toasts', ...HOME_CHUNKS, ...listChunks()]).map(([href]) => href));
+  prefetchScripts(
+    pageChunks(['toasts', ...HOME_CHUNKS, ...listChunks(), ...PANEL_CHUNKS]).map(([href]) => href),
+  );
   if (!hasRoomAhead()) return;
   await idle();
   await loadLists();

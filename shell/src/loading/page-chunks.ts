@@ -6,10 +6,12 @@ export type ChunkName =
   | 'frame'
   | 'dashboard'
   | 'toasts'
+  | 'panels'
   | '@portal/shared-contracts/statuses'
   | '@portal/shared-ui/dashboard'
   | '@portal/shared-ui/data'
   | '@portal/shared-ui/grid'
+  | '@portal/shared-ui/overlays'
   | 'rows-grid';
 
 type Chunk = [href: string, integrity: string];
@@ -25,6 +27,9 @@ export function pageChunks(names: readonly ChunkName[]): Chunk[] {
 const STATUSES = '@portal/shared-contracts/statuses';
 
 export const HOME_CHUNKS: readonly ChunkName[] = ['dashboard', '@portal/shared-ui/dashboard', STATUSES];
+
+/** Chunks that show a panel of another section, and its failure also offline. */
+export const PANEL_CHUNKS: readonly ChunkName[] = ['panels', '@portal/shared-ui/overlays'];
 
 /** Chunks of lists. A wide page shows the rows in a grid. */
 export const listChunks = (): ChunkName[] => [

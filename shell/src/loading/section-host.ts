@@ -1,6 +1,6 @@
 import { hasAnswer } from '@portal/shared-ui';
 import type { ClientFault, FaultKind, Registry, SectionModule, Unmount } from '@portal/shared-contracts';
-import { type LifeCycles, registerApplication, triggerAppChange } from 'single-spa';
+import { registerApplication, triggerAppChange } from 'single-spa';
 import { showsFirstView } from '../page/first-frame.ts';
 import { type SectionViews, sectionViews } from './section-views.tsx';
 import type { SectionLoader } from './section-loader.ts';
@@ -44,12 +44,15 @@ export interface SectionApplicationOptions {
 /** `open`: from the click to the section or its error view, with all attempts. `unmount`: for unmounting. */
 const LIMITS = { open: 9_500, unmount: 2_000 };
 
+/** Lifecycle functions of a single-spa application. */
+export type SectionApplication = Record<'bootstrap' | 'mount' | 'unmount', () => Promise<void>>;
+
 /**
  * A section as a single-spa application. Its lifecycle functions always succeed at once: single-spa could not leave
  * `SKIP_BECAUSE_BROKEN` again, and a hanging unmount would stop all navigation (docs/architecture.md, "A section and its
  * contract"). Loading happens after `mount` returns; a failure shows the error view with Retry.
  */
-export function sectionApplication(options: SectionApplicationOptions): LifeCycles {
+export function sectionApplication(options: SectionApplicationOptions): SectionApplication {
   let close: (() => Promise<void>) | undefined;
   return {
     bootstrap: () => Promise.resolve(),

@@ -16,7 +16,7 @@ beforeAll(() =>
 
 test.each([
   ['en', 'Saw cut C-1', 'Retry', 'Open on its own page', 'Close'],
-  ['es', 'Corte C-1', 'Reintentar', 'Abrir en su propia página', 'Cerrar'],
+  ['es', 'Corte C-1', 'Reintentar', 'Abrir en su página', 'Cerrar'],
 ] as const)(
   'in %s, names the record and leaves Retry and the link to its own page',
   async (language, name, retry, link, close) => {

@@ -1,11 +1,10 @@
-import { recordKind, recordPath } from '@portal/shared-contracts';
+import { recordPath } from '@portal/shared-contracts';
 import { ErrorView, LinkButton } from '@portal/shared-ui';
 import { useFocusAfter, useOpenedRecordName, useShownPanel } from '@portal/shared-ui/data';
-import { addTexts, currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
+import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { SlideOver } from '@portal/shared-ui/overlays';
-import { BrowserRouter } from '@portal/shared-ui/router';
 import { useEffect, type ReactNode } from 'react';
-import { showView } from '../loading/section-views.tsx';
+import { recordTitle } from './record-title.ts';
 import en from '../../locales/failed-panel.en.json';
 import es from '../../locales/failed-panel.es.json';
 
@@ -30,9 +29,8 @@ export function FailedPanel({ kind, onRetry, onClosed }: FailedPanelProps): Reac
     if (record === null) onClosed();
   }, [record, onClosed]);
   if (record === null || path === null) return null;
-  const name = `${recordKind(kind)?.title[currentLanguage()] ?? ''} ${record.number}`;
   return (
-    <SlideOver open onClose={close} title={name}>
+    <SlideOver open onClose={close} title={recordTitle(record)}>
       <ErrorView title={t('panel.failed')} advice={t('panel.advice')} onRetry={onRetry}>
         <LinkButton color="secondary" to={path}>
           {t('panel.ownPage')}
@@ -41,12 +39,3 @@ export function FailedPanel({ kind, onRetry, onClosed }: FailedPanelProps): Reac
     </SlideOver>
   );
 }
-
-/** Shows the failure in `place`. The returned function removes it. */
-export const showFailedPanel = (place: HTMLElement, props: FailedPanelProps): (() => void) =>
-  showView(
-    place,
-    <BrowserRouter>
-      <FailedPanel {...props} />
-    </BrowserRouter>,
-  );

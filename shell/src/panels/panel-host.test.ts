@@ -1,8 +1,7 @@
 import { setRecordKinds, setSession, type SectionDescriptor } from '@portal/shared-contracts';
 import { anAccount, aView } from '@portal/shared-contracts/testing';
-import { waitFor } from '@testing-library/react';
 import { aRelease } from '../testing/a-portal.ts';
-import { panelViews, wantedPanels } from './panel-host.ts';
+import { closeRecord, wantedPanels } from './panel-host.ts';
 
 const title = { en: 'Title', es: 'Título' };
 const route = { access: 'signedIn', chrome: 'full', title } as const;
@@ -82,25 +81,9 @@ test('a panel that failed is not mounted again until it is opened again', () => 
   expect(isWanted('twos')).toBe(false);
 });
 
-test('a failure that the person left while its view loaded is never shown', async () => {
-  const show = jest.fn(() => () => undefined);
-  const { promise, resolve } = Promise.withResolvers<{ showFailedPanel: typeof show }>();
-  const hide = panelViews('twos', jest.fn(), () => promise).failed(document.body, 'load', jest.fn());
-  hide();
-  resolve({ showFailedPanel: show });
-  await promise;
-  expect(show).not.toHaveBeenCalled();
-});
-
-test('a failure whose view does not load either ends the attempt and leaves the rest of the address', async () => {
+test('closing the record leaves the rest of the address and the history entry', () => {
   history.replaceState({ idx: 3 }, '', '/ones?search=bar&details=twos.2');
-  const close = jest.fn();
-  panelViews('twos', close, () => Promise.reject(new Error('offline'))).failed(
-    document.body,
-    'load',
-    jest.fn(),
-  );
-  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  closeRecord();
   expect(location.pathname + location.search).toBe('/ones?search=bar');
   expect(history.state).toEqual({ idx: 3 });
 });

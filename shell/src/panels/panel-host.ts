@@ -7,12 +7,8 @@ import {
   writeRecord,
   type SectionRelease,
 } from '@portal/shared-contracts';
-import { notify } from '@portal/shared-ui';
-import { i18n } from '@portal/shared-ui/i18n';
 import { registerApplication } from 'single-spa';
-import { refreshSections, sectionApplication, type SectionsOptions } from '../loading/section-host.ts';
-import type { SectionViews } from '../loading/section-views.tsx';
-import type { FailedPanelProps } from './FailedPanel.tsx';
+import { refreshSections, type SectionsOptions } from '../loading/section-host.ts';
 
 /** False for staff outside of a customer view: there is nobody whose records a panel could show. */
 function hasCustomer(): boolean {
@@ -65,38 +61,11 @@ export function wantedPanels(releases: readonly SectionRelease[]) {
   };
 }
 
-interface FailureView {
-  showFailedPanel: (place: HTMLElement, props: FailedPanelProps) => () => void;
+/** Ends that the address names a record: while it does, the panel counts as open, and a link to it does nothing. */
+export function closeRecord(): void {
+  const address = location.pathname + writeRecord(location.search, null);
+  history.replaceState(history.state, '', keepCustomer(address));
 }
-
-const loadFailure = (): Promise<FailureView> =>
-  import(/* webpackChunkName: "failed-panel" */ './FailedPanel.tsx');
-
-/** Views in place of a panel: nothing while it loads; after a failure the view that `load` fetches. `close` ends the attempt. */
-export const panelViews = (kind: string, close: () => void, load = loadFailure): SectionViews => ({
-  loading: () => () => undefined,
-  failed(place, _kind, onRetry) {
-    let hide: (() => void) | undefined;
-    let isLeft = false;
-    load().then(
-      ({ showFailedPanel }) => {
-        if (!isLeft) hide = showFailedPanel(place, { kind, onRetry, onClosed: close });
-      },
-      () => {
-        if (isLeft) return;
-        notify(i18n.t('panelFailed', { ns: 'ui' }), 'error');
-        // While the address names the record, the panel counts as open, and a link to it would do nothing.
-        const address = location.pathname + writeRecord(location.search, null);
-        history.replaceState(history.state, '', keepCustomer(address));
-        close();
-      },
-    );
-    return () => {
-      isLeft = true;
-      hide?.();
-    };
-  },
-});
 
 export interface PanelsOptions extends Pick<SectionsOptions, 'loaders' | 'onFault' | 'renew'> {
   releases: readonly SectionRelease[];
@@ -104,7 +73,7 @@ export interface PanelsOptions extends Pick<SectionsOptions, 'loaders' | 'onFaul
   isOpen: () => boolean;
 }
 
-/** Registers each panel that a section exposes with single-spa, which mounts it beside pages of other sections. */
+/** Registers each panel that a section exposes with single-spa, which mounts it beside pages that do not open it themselves. */
 export function registerPanels({ releases, loaders, isOpen, onFault, renew }: PanelsOptions): void {
   const host = document.body.appendChild(document.createElement('div'));
   const { isWanted, drop } = wantedPanels(releases);
@@ -114,21 +83,30 @@ export function registerPanels({ releases, loaders, isOpen, onFault, renew }: Pa
       if (loader === undefined || opens !== 'anywhere') continue;
       registerApplication({
         name: `${name} ${kind}`,
-        app: () =>
-          Promise.resolve(
-            sectionApplication({
+        async app() {
+          void loader.ahead();
+          try {
+            const { panelApplication } = await import(
+              /* webpackChunkName: "panels" */ './panel-application.tsx'
+            );
+            return panelApplication(kind, {
               name,
               loader,
-              mountOf: ({ panels }) => panels?.[kind],
-              views: panelViews(kind, () => {
+              host,
+              onClosed() {
                 drop(kind);
                 refreshSections();
-              }),
-              host,
+              },
               onFault: (...fault) => onFault(name, ...fault),
               renew,
-            }),
-          ),
+            });
+          } catch (error) {
+            drop(kind);
+            closeRecord();
+            // single-spa reports it and tries again when the panel is wanted again.
+            throw error;
+          }
+        },
         activeWhen: () => isOpen() && isWanted(kind),
       });
     }

@@ -1,11 +1,8 @@
 import type { SectionModule } from '@portal/shared-contracts';
-import type { AppProps, LifeCycles } from 'single-spa';
 import type { SectionLoader } from '../loading/section-loader.ts';
 import { sectionApplication } from '../loading/section-host.ts';
 import { aLoader } from './a-portal.ts';
 import type { SectionViews } from '../loading/section-views.tsx';
-
-const props = {} as AppProps;
 
 /** Views as plain text, so that a test can compare the text of the page. */
 export const textViews: SectionViews = {
@@ -71,9 +68,7 @@ export function renderSection(load: SectionLoader['load'] | SectionModule, shown
     renew,
     limits: { open: limit, unmount: 50 },
   });
-  const call = (phase: 'mount' | 'unmount'): Promise<unknown> =>
-    (application as Required<Record<keyof LifeCycles, (props: AppProps) => Promise<unknown>>>)[phase](props);
-  const mounted = call('mount');
+  const mounted = application.mount();
   const retry = (): void => host.querySelector('button')?.click();
-  return { host, failures, kinds, renew, forget, mounted, retry, leave: () => call('unmount') };
+  return { host, failures, kinds, renew, forget, mounted, retry, leave: () => application.unmount() };
 }
