@@ -1,5 +1,5 @@
-import { aLineItem } from '@portal/shared-contracts/testing';
-import { screen } from '@testing-library/react';
+import { aLineItem, anOrderDetails } from '@portal/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { onPhone, renderWithProviders } from '../testing/index.ts';
 import { LineItems, linesWith } from './LineItems.tsx';
 
@@ -80,4 +80,54 @@ test('a returned line has a minus in each number', () => {
   const line = aLineItem({ quantity: '-1.00', unitPrice: '5000', totalSellPrice: -5_000 });
   renderWithProviders(<LineItems lines={[line]} />);
   for (const name of ['-1 LB', '-$50.00']) expect(screen.getByRole('cell', { name })).toBeInTheDocument();
+});
+
+const { lines: BAR_AND_SHEET } = anOrderDetails();
+
+test('a line shows part, description, price and the report or that there is none', () => {
+  renderWithProviders(<LineItems lines={BAR_AND_SHEET} />);
+  const bar = within(screen.getByRole('row', { name: /^AL6061-RD-2.000/ }));
+  expect(bar.getByText('Aluminum 6061-T6511 round bar 2.000"')).toBeInTheDocument();
+  expect(bar.getByText('12 pieces · Pack P-88121')).toBeInTheDocument();
+  expect(bar.getByText('120 LB')).toBeInTheDocument();
+  expect(bar.getByText('$8.45/LB')).toBeInTheDocument();
+  expect(bar.getByText('$1,014.00')).toBeInTheDocument();
+  expect(
+    bar.getByRole('link', { name: 'Download the material test report of AL6061-RD-2.000' }),
+  ).toBeInTheDocument();
+  const sheet = within(screen.getByRole('row', { name: /^SS304-SH-0.060/ }));
+  expect(sheet.getByText('no report available')).toBeInTheDocument();
+  expect(sheet.queryByRole('link')).not.toBeInTheDocument();
+});
+
+describe('on a phone', () => {
+  let widen: () => void;
+  beforeEach(() => {
+    widen = onPhone();
+  });
+  afterEach(() => widen());
+
+  test('lines are rows that open and close', async () => {
+    const { user } = renderWithProviders(<LineItems lines={BAR_AND_SHEET} />);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const row = screen.getByRole('button', { name: /SS304-SH-0.060/ });
+    expect(row).toHaveAttribute('aria-expanded', 'false');
+    await user.click(row);
+    expect(row).toHaveAttribute('aria-expanded', 'true');
+    const line = within(row.closest<HTMLElement>('.MuiAccordion-root')!);
+    expect(await line.findByText('no report available')).toBeInTheDocument();
+    await user.click(row);
+    await waitFor(() => expect(line.queryByText('no report available')).not.toBeInTheDocument());
+  });
+
+  test('the search box finds lines by part and description', async () => {
+    const { user } = renderWithProviders(<LineItems lines={BAR_AND_SHEET} />);
+    const search = screen.getByRole('searchbox', { name: 'Search line items' });
+    await user.type(search, 'STAINLESS');
+    expect(screen.getByRole('button', { name: /SS304/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /AL6061/ })).not.toBeInTheDocument();
+    await user.clear(search);
+    await user.type(search, 'brass');
+    expect(screen.getByText('Nothing matches “brass”')).toBeInTheDocument();
+  });
 });

@@ -31,7 +31,7 @@ export function PanelContent<Data>(props: PanelContentProps<Data>): ReactNode {
     return (
       <ErrorView title={t('errors.notFound')} advice={t('details.notFound')}>
         <Button {...notPrinted} color="secondary" onClick={onClose}>
-          {t('details.backToList')}
+          {t('close')}
         </Button>
       </ErrorView>
     );

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderWithProviders } from '../testing/index.ts';
 import { SlideOver, type SlideOverProps } from './SlideOver.tsx';
 
@@ -32,6 +33,13 @@ test('in full screen it has no maximum width', () =>
 test.each([undefined, null, false])('with the actions %s it has no foot', (actions) => {
   opened({ actions });
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});
+
+test('a click on the backdrop closes it', async () => {
+  const onClose = jest.fn();
+  opened({ onClose });
+  await userEvent.click(document.querySelector('.MuiBackdrop-root')!);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('prints the logo of the distributor at its head', () => {
