@@ -3,7 +3,6 @@ import type { Portal } from '@portal/tools/trial-portal/portal.ts';
 import { DEVICES } from '../fixtures/devices.ts';
 import { routesOf } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { settled } from '../screenshots/ready.ts';
 
 /** A browser without JavaScript: nothing removes the frame that the server drew. */
 const withoutScripts = (
@@ -12,27 +11,6 @@ const withoutScripts = (
   options: BrowserContextOptions,
 ): Promise<BrowserContext> =>
   browser.newContext({ ...options, baseURL: portal.url, javaScriptEnabled: false });
-
-/** Parts that both the server and the shell draw: brand, menus, strip, tabs and title. */
-const DRAWN = '.frame-home > span, .menu-link, .strip-page, .tab, #main h1';
-
-/** Text, position and style of each visible element of {@link DRAWN}. */
-const drawn = (page: Page) =>
-  page.evaluate(
-    (selector) =>
-      [...document.querySelectorAll<HTMLElement>(selector)]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => {
-          const { left, top, height } = element.getBoundingClientRect();
-          // The strip is scrolled to the open page.
-          const scrolled = element.closest('ul')?.scrollLeft ?? 0;
-          const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
-          const text = (element.querySelector('span') ?? element).textContent.trim();
-          const place = [left + scrolled, top, height].map(Math.round);
-          return [text, ...place, color, backgroundColor, fontSize, fontWeight].join(' ');
-        }),
-    DRAWN,
-  );
 
 /**
  * Elements that move while the HTML of the page arrives. The page is removed element by element from its end: each element that is
@@ -94,74 +72,6 @@ for (const [device, options] of Object.entries(DEVICES))
       await still.close();
     }
     expect(moved).toEqual({});
-  });
-
-for (const [device, language] of [
-  ['desktop', 'es'],
-  ['phone', 'en'],
-] as const)
-  test.describe(`${device}, ${language}`, () => {
-    test.use(DEVICES[device]);
-
-    test('brand and title of the login are where the server draws them', async ({
-      browser,
-      context,
-      page,
-      portal,
-    }) => {
-      await context.addCookies([{ name: 'i18next', value: language, url: portal.url }]);
-      const storageState = await context.storageState();
-      const still = await withoutScripts(browser, portal, { ...DEVICES[device], storageState });
-      const first = await still.newPage();
-      for (const viewport of [DEVICES[device].viewport, { width: 1024, height: 768 }]) {
-        for (const each of [first, page]) await each.setViewportSize(viewport);
-        await first.goto('/login');
-        const before = await drawn(first);
-        expect(before).toHaveLength(2);
-        await page.goto('/login');
-        await settled(page);
-        await expect(page.locator('#early-frame, #early-view')).toHaveCount(0);
-        expect(await drawn(page)).toEqual(before);
-      }
-      await still.close();
-    });
-
-    test('what the server draws is what the shell draws', async ({
-      browser,
-      context,
-      page,
-      portal,
-      signedInAs,
-    }) => {
-      const paths = routesOf(await portal.registry())
-        .filter(({ access, path }) => access === 'signedIn' && !path.includes(':'))
-        .map(({ path }) => path);
-      await context.addCookies([{ name: 'i18next', value: language, url: portal.url }]);
-      await signedInAs('credit');
-      const storageState = await context.storageState();
-      const still = await withoutScripts(browser, portal, { ...DEVICES[device], storageState });
-      const first = await still.newPage();
-      for (const path of ['/', ...paths]) {
-        await first.goto(path);
-        const before = await drawn(first);
-        await page.goto(path);
-        await settled(page);
-        // The section has replaced the server's view, the shell's placeholder and the skeleton.
-        await expect(page.locator('#early-view, #main [data-view=shell], #main [data-skeleton]')).toHaveCount(
-          0,
-        );
-        await expect
-          .poll(async () => {
-            const after = await drawn(page);
-            // Home greets the person by name; the first frame has no names.
-            return { path, drawn: path === '/' ? after.slice(0, before.length) : after };
-          })
-          .toEqual({ path, drawn: before });
-        expect(before.length).toBeGreaterThan(5);
-        await expect(page.locator('#early-frame, #early-view')).toHaveCount(0);
-      }
-      await still.close();
-    });
   });
 
 test('a link that is pressed while the shell takes over still leads to its page', async ({

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { assetsPath } from '../webpack/names.ts';
-import { pageTemplate, shellPage } from '../webpack/page-template.ts';
 import { lazyModules } from '../webpack/shared-modules.ts';
 import { shellConfig } from '../webpack/shell-config.ts';
+import { pageTemplate, shellPage } from './page-template.ts';
 import { compile, describeFiles, writeArtifact, type BuildJob } from './compile.ts';
 
 const PAGE = 'index.html';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT, SHELL } from '../build/artifacts.ts';
 import { compile } from '../build/compile.ts';
-import { pageTemplate } from '../webpack/page-template.ts';
+import { pageTemplate } from '../build/page-template.ts';
 import { shellConfig } from '../webpack/shell-config.ts';
 import { devArtifact, devPath, SHELL_TEMPLATE, type DevShell } from './dev-artifacts.ts';
 import { serve } from './dev-server.ts';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { ROOT, SHELL } from '../build/artifacts.ts';
 import { compile } from '../build/compile.ts';
 import { devArtifact, devPath, SHELL_TEMPLATE } from '../dev/dev-artifacts.ts';
-import { pageTemplate } from '../webpack/page-template.ts';
+import { pageTemplate } from '../build/page-template.ts';
 import { shellConfig } from '../webpack/shell-config.ts';
 import { compilePackage } from './compile-package.ts';
 import { PACKAGES, packedManifest, type PackageParts, type PackedManifest } from './package-parts.ts';

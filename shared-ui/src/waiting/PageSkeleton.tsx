@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { useIsMobile } from '../layout/use-media.ts';
 import { Skeleton, SkeletonFrame } from './Skeleton.tsx';
 
 const Place = styled('div')(({ theme }) => ({
@@ -90,16 +89,16 @@ const Tools = styled('div')(({ theme }) => ({
     [theme.breakpoints.up('md')]: { maxWidth: 'min(360px, 40%)' },
   },
   '& > :nth-of-type(3)': { flex: '0 0 44px' },
+  [theme.breakpoints.up('md')]: { '& > :not(:first-of-type)': { display: 'none' } },
 }));
 
 /** Placeholder for the tools of a list: search box, and on a phone the sort control and the menu. */
 export function ToolsSkeleton(): ReactNode {
-  const isMobile = useIsMobile();
   return (
     <Tools aria-hidden>
       <Skeleton />
-      {isMobile && <Skeleton />}
-      {isMobile && <Skeleton />}
+      <Skeleton />
+      <Skeleton />
     </Tools>
   );
 }

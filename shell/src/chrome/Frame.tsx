@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, lazy, useLayoutEffect, useState } from 'react';
+import { type ReactNode, lazy, useLayoutEffect, useState } from 'react';
 import { placeAt, subPagesAt } from '@portal/shared-contracts';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { LazyPart } from '../faults/LazyPart.tsx';
@@ -9,6 +9,7 @@ import { useSession } from '../session/use-session.ts';
 import { FrameFailed } from './FrameBoundary.tsx';
 import { admittedFrame, layOutFrame } from './layout.ts';
 import { LazyToasts } from './LazyToasts.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { menuReader, menusOf } from './menus.ts';
 import { useCurrentPath } from '../page/navigation.ts';
 import { VisitorHeader } from './VisitorHeader.tsx';
@@ -19,21 +20,6 @@ export const loadSignedInFrame = () =>
   import(/* webpackChunkName: "frame" */ './SignedInFrame.tsx').then((module) => ({
     default: module.SignedInFrame,
   }));
-
-function toMain(event: MouseEvent): void {
-  // Adds no fragment to the address, because the page stays the same.
-  event.preventDefault();
-  document.getElementById('main')?.focus();
-}
-
-/** The keyboard's first stop; skips the menus. */
-function SkipLink({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <a className="skip-link" href="#main" onClick={toMain}>
-      {children}
-    </a>
-  );
-}
 
 const SignedInFrame = lazy(loadSignedInFrame);
 

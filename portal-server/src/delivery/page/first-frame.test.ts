@@ -109,16 +109,20 @@ test.each([
 
 test('the menu has words, icons, what is current, and sub-items under their parent', () => {
   const { menus } = valuesAt('/quotes/old');
-  expect(menus?.home).toMatchObject({ path: '/', isCurrent: false, tab: null });
   expect(menus?.entries).toMatchObject([
+    // The template has the word for home.
+    { label: null, path: '/', current: null },
     {
       label: 'Quotes',
       path: '/quotes',
-      isCurrent: true,
-      tab: 'true',
+      current: 'page',
       hasChildren: true,
-      children: [{ label: 'History', parent: 'Quotes', path: '/quotes/old', isCurrent: true }],
+      children: [{ name: 'History', path: '/quotes/old', current: 'page' }],
     },
+  ]);
+  expect(menus?.tabs.map(({ path, current }) => [path, current])).toEqual([
+    ['/', null],
+    ['/quotes', 'true'],
   ]);
   expect(menus?.strip).toMatchObject({
     kind: 'group',
@@ -127,10 +131,14 @@ test('the menu has words, icons, what is current, and sub-items under their pare
   });
 });
 
+test('a tab of the page itself is current as a page', () => {
+  expect(valuesAt('/quotes').menus?.tabs.map(({ current }) => current)).toEqual([null, 'page']);
+  expect(valuesAt('/').menus?.tabs.map(({ current }) => current)).toEqual(['page', null]);
+});
+
 test('on a page that is not there nothing is current', () => {
   const { menus } = valuesAt('/nowhere');
-  expect(menus?.home).toMatchObject({ isCurrent: false, tab: null });
-  expect(menus?.entries.filter(({ isCurrent }) => isCurrent)).toEqual([]);
+  expect([...(menus?.entries ?? []), ...(menus?.tabs ?? [])].filter(({ current }) => current)).toEqual([]);
 });
 
 test('the person’s own pages have their strip', () => {
@@ -143,16 +151,16 @@ test('the person’s own pages have their strip', () => {
 
 test('staff have no menus of a customer before it is known what they may do', () => {
   const { menus, isView } = valuesAt('/', { reader: 'staff' });
-  expect([menus?.entries, menus?.home?.path, isView]).toEqual([[], '/', false]);
+  expect([menus?.entries.map(({ path }) => path), isView]).toEqual([['/'], false]);
 });
 
 test('every link of a view names its customer', () => {
-  const { menus, isView } = valuesAt('/quotes', { reader: 'view', customer: '17' });
+  const { menus, isView, homePath } = valuesAt('/quotes', { reader: 'view', customer: '17' });
   const query = '?impersonate-customer-id=17';
   expect(isView).toBe(true);
-  expect([menus?.home?.path, menus?.entries[0]?.path, menus?.strip?.pages[1]?.path]).toEqual([
+  expect([homePath, menus?.entries.map(({ path }) => path), menus?.strip?.pages[1]?.path]).toEqual([
     `/${query}`,
-    `/quotes${query}`,
+    [`/${query}`, `/quotes${query}`],
     `/quotes/old${query}`,
   ]);
 });

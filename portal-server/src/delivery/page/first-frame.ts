@@ -21,9 +21,6 @@ export interface FrameVisitor {
   customer: string | null;
 }
 
-/** Rows of a list's skeleton, with the head of the table. */
-const SKELETON_ROWS = 11;
-
 /** The path by which menus find the current entry: the route of the page. An unknown page has a path that is in no menu. */
 function pathOfPlace(place: Place): string {
   if (place.kind === 'section') return place.route.path;
@@ -31,8 +28,8 @@ function pathOfPlace(place: Place): string {
 }
 
 /**
- * Values of the shell's template (`shell/src/page/page.mustache`; docs/architecture.md, "The first frame"). They depend only on
- * the registry, the opened place and the visitor. `shown` is the place that the page shows first: the opened one or the login.
+ * Values of the page's template (`shell/src/page`, `prerender`; docs/architecture.md, "The first frame"). They depend only on the registry, the
+ * opened place and the visitor. `shown` is the place that the page shows first: the opened one or the login.
  */
 export function frameValues(
   releases: readonly SectionRelease[],
@@ -59,11 +56,10 @@ export function frameValues(
     skeleton: kind !== undefined,
     isEntrance: kind === 'entrance',
     isSheet: kind === 'sheet',
-    isPage: kind === 'list' || kind === 'form' || kind === 'cards',
     isList: kind === 'list',
     isForm: kind === 'form',
     isCards: kind === 'cards',
-    rows: Array.from({ length: SKELETON_ROWS }, (_, row) => row + 1),
+    homePath: `/${queryOf(visitor)}`,
     menus: hasMenus ? menuValues(releases, pathOfPlace(opened), visitor) : null,
   };
 }
@@ -82,48 +78,57 @@ function skeletonOf(place: Place, isSignedIn: boolean) {
   return skeleton ?? (isSignedIn ? 'list' : undefined);
 }
 
-function menuValues(
-  releases: readonly SectionRelease[],
-  path: string,
-  { language, reader, customer }: FrameVisitor,
-) {
+/** The query of each link in the view of a customer. */
+const queryOf = ({ customer }: FrameVisitor): string =>
+  customer === null ? '' : `?${new URLSearchParams({ [CUSTOMER_PARAMETER]: customer })}`;
+
+function menuValues(releases: readonly SectionRelease[], path: string, visitor: FrameVisitor) {
+  const { language, reader } = visitor;
   const menus = menusFor(
     releases.map(({ descriptor }) => descriptor),
     reader === 'customer' ? { kind: reader } : { kind: reader, permission: null },
   );
-  const query = customer === null ? '' : `?${new URLSearchParams({ [CUSTOMER_PARAMETER]: customer })}`;
+  const query = queryOf(visitor);
+  const current = groupAt(menus.main, path);
+  const mark = (isShown: boolean) => (isShown ? 'page' : null);
   const link = (entry: MenuEntry) => ({
     path: entry.path + query,
     label: entry.label[language],
-    isCurrent: isCurrent(entry, path),
+    current: mark(isCurrent(entry, path)),
   });
-  const current = groupAt(menus.main, path);
-  const tabState = (entry: MenuEntry): string | null => {
-    if (entry !== current) return null;
-    return entry.path === path ? 'page' : 'true';
+  const home = {
+    path: `/${query}`,
+    // The template has its text.
+    label: null,
+    icon: MENU_ICONS.home,
+    current: mark(path === '/'),
+    hasChildren: false,
   };
+  const entries = menus.main.map((entry) => ({
+    ...link(entry),
+    icon: MENU_ICONS[entry.icon],
+    hasChildren: entry.children.length > 0,
+    children: entry.children.map((child) => {
+      const { label: name, ...rest } = link(child);
+      return { ...rest, name };
+    }),
+  }));
+  const tabs = entries.map((entry, at) => ({ ...entry, current: tabState(menus.main[at], current, path) }));
+  const first = reader === 'staff' && menus.main.length > 0 ? [] : [home];
   const subPages = subPagesAt(menus, path);
   return {
-    home:
-      reader === 'staff' && menus.main.length > 0
-        ? null
-        : {
-            path: `/${query}`,
-            icon: MENU_ICONS.home,
-            isCurrent: path === '/',
-            tab: path === '/' ? 'page' : null,
-          },
-    entries: menus.main.map((entry) => ({
-      ...link(entry),
-      icon: MENU_ICONS[entry.icon],
-      tab: tabState(entry),
-      hasChildren: entry.children.length > 0,
-      children: entry.children.map((child) => ({ ...link(child), parent: entry.label[language] })),
-    })),
+    entries: [...first, ...entries],
+    tabs: [...first, ...tabs],
     strip: subPages && {
       kind: subPages.group === null ? 'personal' : 'group',
       group: subPages.group?.label[language] ?? null,
       pages: subPages.pages.map(link),
     },
   };
+}
+
+/** Tells whether the tab of `entry` is the current page or its group. */
+function tabState(entry: MenuEntry | undefined, current: MenuEntry | undefined, path: string): string | null {
+  if (entry === undefined || entry !== current) return null;
+  return entry.path === path ? 'page' : 'true';
 }

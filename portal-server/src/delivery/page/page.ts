@@ -91,16 +91,14 @@ export function pageWriter(
   };
 }
 
-/** The distributor's name, logo and description in the first frame. A wide logo replaces the name. */
+/** The distributor's name, logo and description in the first frame. */
 function brandValues({ name, logo, tagline }: Company, language: Language) {
   const description = tagline?.[language] ?? null;
-  if (logo === null) return { brand: name, description, logo: null, brandText: name };
+  if (logo === null) return { brand: name, description, logo: null };
   const { width, height } = logo;
-  const isWide = isWordmark(logo);
   return {
     brand: name,
     description,
-    logo: { src: pathOf('logo', logo), width, height, alt: isWide ? name : '', isMark: !isWide },
-    brandText: isWide ? null : name,
+    logo: { src: pathOf('logo', logo), width, height, isMark: !isWordmark(logo) },
   };
 }
