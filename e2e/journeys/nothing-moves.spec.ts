@@ -2,7 +2,7 @@ import { menusFor, type Menus } from '@portal/shared-contracts';
 import type { Registry, SectionRoute } from '@portal/shared-contracts/schemas';
 import type { Page } from '@playwright/test';
 import { DEVICES } from '../fixtures/devices.ts';
-import { menuLink, rows } from '../fixtures/frame.ts';
+import { rows } from '../fixtures/frame.ts';
 import { answerLate, noteShifts, notedShifts } from '../fixtures/layout-shifts.ts';
 import { routesOf } from '../fixtures/sections.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -162,27 +162,6 @@ for (const [device, options] of Object.entries(DEVICES))
       expect(moved).toEqual({});
     });
   });
-
-test('home draws a hidden grid in idle time, and the section that is opened then does not move from below home', async ({
-  page,
-  signedInAs,
-}) => {
-  await page.addInitScript(() => {
-    let most = 0;
-    new MutationObserver(() => {
-      most = Math.max(most, document.querySelectorAll('[inert] [role=gridcell]').length);
-      document.documentElement.dataset['cellsAhead'] = String(most);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await noteShifts(page);
-  await signedInAs('credit');
-  await page.goto('/');
-  await withContent(page);
-  await expect(page.locator('html')).toHaveAttribute('data-cells-ahead', '3');
-  await menuLink(page, 'Quotes').click();
-  await expect(rows(page).first()).toBeVisible();
-  expect(await notedShifts(page)).toEqual([]);
-});
 
 test('the way to the other pages stays in its place on a last page with few rows', async ({
   page,

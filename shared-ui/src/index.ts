@@ -1,7 +1,7 @@
 export type { CSSObject, Theme } from '@emotion/react';
 export { default as styled } from '@emotion/styled';
 export { NO_WRITE, useAction, type Action, type ActionOptions, type Outcome } from './actions/use-action.ts';
-export { hasAnswer, cacheAnswer } from './calls/cached-answers.ts';
+export { cacheAnswer } from './calls/cached-answers.ts';
 export { useCall, type Call, type UseCallOptions, useDeferredCall } from './calls/use-call.ts';
 export { ErrorBoundary, ErrorView, type ErrorViewProps } from './errors/ErrorView.tsx';
 export { errorText } from './errors/error-text.ts';

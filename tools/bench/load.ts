@@ -34,7 +34,7 @@ const SPEED_GOALS: Readonly<Record<Device['name'], [first: number, second: numbe
 };
 const PAINT_GOAL_MS = 600;
 const TASK_GOAL_MS = 200;
-const LIST_ROW = 'main [role=gridcell], main li dl';
+const LIST_ROW = 'main :is([role=cell], [role=gridcell]), main li dl';
 const PAGES: OpenedPage[] = [
   {
     name: 'login',

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { PortalProviders } from '../mount/PortalProviders.tsx';
 import { mutate } from 'swr';
-import { hasAnswer, cacheAnswer } from './cached-answers.ts';
+import { cacheAnswer } from './cached-answers.ts';
 import { useCall } from './use-call.ts';
 
 interface Params {
@@ -35,9 +35,7 @@ afterEach(async () => {
 
 test('a prefetched answer is available on the first render of its call, and of no other call', () => {
   cacheAnswer('/api/test?page=2&search=a+b', 'rows');
-  expect(hasAnswer('/api/test?page=2&search=a+b')).toBe(true);
   expect(firstRender({ page: 2, search: 'a b' })).toBe('rows');
-  expect(hasAnswer('/api/test?page=3')).toBe(false);
   expect(firstRender({ page: 3, search: '' })).toBe('loading');
 });
 
@@ -47,6 +45,5 @@ test('caches an answer for the viewed customer only', () => {
   history.replaceState(null, '', '/?impersonate-customer-id=1001');
   expect(firstRender({ page: 4, search: '' })).toBe('of 1001');
   history.replaceState(null, '', '/?impersonate-customer-id=1002');
-  expect(hasAnswer('/api/test?page=4&customerId=1002')).toBe(false);
   expect(firstRender({ page: 4, search: '' })).toBe('loading');
 });

@@ -1,6 +1,6 @@
 import { api, readCustomerId, urlOf, type Params, type PathOf, type PathTo } from '@portal/shared-contracts';
 import { useMemo } from 'react';
-import { mutate, SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
+import { mutate, useSWRConfig } from 'swr';
 
 /** SWR key of a cached answer. */
 export type CallKey = readonly [customer: string | null, path: string, query: string];
@@ -19,10 +19,6 @@ function keyOf(url: string): CallKey {
 /** Caches the answer of a call that was made in advance, so that `useCall` has it on its first render. */
 export const cacheAnswer = (url: string, data: unknown): void =>
   void mutate(keyOf(url), data, { revalidate: false });
-
-/** True when `useCall` would have an answer for this URL on its first render. */
-export const hasAnswer = (url: string): boolean =>
-  SWRConfig.defaultValue.cache.get(unstable_serialize(keyOf(url)))?.data !== undefined;
 
 /**
  * Returns a function that fetches `GET path` at once and caches the answer for `useCall` with the same path and params. Rejects

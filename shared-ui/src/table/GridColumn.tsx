@@ -1,11 +1,10 @@
-import styled from '@emotion/styled';
 import type { GridColDef } from '@mui/x-data-grid';
 import { formatNumber } from '@portal/shared-contracts';
 import { type ReactNode, use } from 'react';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
-import { hiddenText } from '../waiting/hidden-text.ts';
 import { cellContent, cellTextOrRaw, codesOf, isPlain, orRaw } from './cell-content.tsx';
 import { CellTabIndex } from '../page/TextLink.tsx';
+import { Codes, Labelled, Text } from './cell-look.ts';
 import { CodeText } from './ProductCodes.tsx';
 import { type Column, isNumeric, isSortable, sizeOf } from './columns.ts';
 
@@ -51,16 +50,6 @@ export function withLabel<Row extends object>(
   };
 }
 
-const Labelled = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  height: '100%',
-  '& > span': { display: 'contents' },
-  '& > :first-of-type > *': { flexShrink: 0 },
-});
-const Text = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
-
 function gridContent<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.dataType === 'codes' && !column.render) {
     const codes: unknown = row[column.field];
@@ -71,45 +60,6 @@ function gridContent<Row>(column: Column<Row>, row: Row): ReactNode {
   const content = cellContent(column, row);
   return <Text title={typeof content === 'string' ? content : undefined}>{content}</Text>;
 }
-
-// A single styled element, because every row of a list may have one.
-const Codes = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  minWidth: 0,
-  height: '100%',
-  lineHeight: 1.25,
-  fontSize: '0.8125rem',
-  '& [data-code]': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-  },
-  '& > button': {
-    padding: 0,
-    border: 0,
-    borderRadius: 6,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    textAlign: 'start',
-    cursor: 'default',
-  },
-  '& > [data-more]': {
-    flexShrink: 0,
-    minWidth: 28,
-    height: 28,
-    padding: '0 4px',
-    color: theme.vars.palette.text.secondary,
-    textAlign: 'center',
-    '&:hover': { background: theme.vars.palette.action.selected },
-    '& > :last-of-type': hiddenText,
-  },
-}));
 
 /** A code of up to this length fits on two lines of the narrowest column. */
 const CERTAINLY_WHOLE = 24;

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { memo, type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button.tsx';
 import { Amount, Card, cardParts, Cards, Fields, FirstLine, Head, isWide, Name, Title } from './card.ts';
@@ -7,10 +7,9 @@ import { cellContent } from './cell-content.tsx';
 import type { Column, RowColor } from './columns.ts';
 import type { RowsProps } from './list-declaration.ts';
 import { useDensity } from './density.ts';
+import { RowCheckbox, useOnSelect } from './RowCheckbox.tsx';
 import { rowClass, RowLabel } from './RowLabel.tsx';
 import { useProgressiveRows } from './use-progressive-rows.ts';
-import { useLatest } from './use-latest.ts';
-import type { Selection } from './selection.ts';
 
 /** Cards are not virtualized: this many are shown at a time. */
 const AT_A_TIME = 100;
@@ -56,28 +55,6 @@ export function RowCards<Row extends object>(props: RowsProps<Row>): ReactNode {
         </More>
       )}
     </>
-  );
-}
-
-/** Returns a stable function that selects or unselects a row. */
-function useOnSelect<Row>(
-  rows: readonly Row[],
-  rowId: keyof Row & string,
-  selection: Selection<Row> | undefined,
-): (id: string, isSelected: boolean) => void {
-  const latestRef = useLatest({ rows, rowId, selection });
-  return useCallback(
-    (id, isSelected) => {
-      const { rows, rowId, selection } = latestRef.current;
-      if (!selection) return;
-      const ids = new Set(
-        rows.map((row) => String(row[rowId])).filter((each) => selection.selected.has(each)),
-      );
-      if (isSelected) ids.add(id);
-      else ids.delete(id);
-      selection.selectOnPage(ids);
-    },
-    [latestRef],
   );
 }
 
@@ -135,45 +112,5 @@ function CardFields<Row>(props: { namespace: string; columns: Column<Row>[]; row
         </div>
       ))}
     </Fields>
-  );
-}
-
-// As large as a thumb needs, without a higher card.
-const Target = styled('label')({
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
-  margin: '-10px -10px -10px -8px',
-  flexShrink: 0,
-  cursor: 'pointer',
-});
-const Box = styled('input')(({ theme }) => ({
-  width: 24,
-  height: 24,
-  margin: 0,
-  accentColor: theme.vars.palette.primary.main,
-  cursor: 'inherit',
-}));
-
-interface RowCheckboxProps {
-  /** Id of the row. */
-  id: string;
-  isSelected: boolean;
-  onSelect: (id: string, isSelected: boolean) => void;
-}
-
-/** Checkbox that selects the row of a card. */
-function RowCheckbox({ id, isSelected, onSelect }: RowCheckboxProps): ReactNode {
-  const { t } = useTranslation('ui');
-  return (
-    <Target>
-      <Box
-        type="checkbox"
-        checked={isSelected}
-        aria-label={t('table.selectRow', { row: id })}
-        onChange={(event) => onSelect(id, event.target.checked)}
-      />
-    </Target>
   );
 }

@@ -1,8 +1,10 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import type { StatusTone } from '@portal/shared-contracts/statuses';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../status/StatusChip.tsx';
 import type { RowColor } from './columns.ts';
+import type { ListDeclaration } from './list-declaration.ts';
 
 /** Styles of coloured rows, by class: a tint and a stripe at the start. The text keeps its color, and so its contrast. */
 export function rowColors(theme: Theme): CSSObject {
@@ -39,3 +41,21 @@ const TONES: Readonly<Record<string, StatusTone>> = {
 export const RowLabel = ({ color, text }: { color: RowColor | undefined; text: string }): ReactNode => (
   <StatusChip tone={TONES[color ?? ''] ?? 'neutral'} label={text} />
 );
+
+/** Returns the label of a row; undefined without one. */
+export function useRowLabel<Row>({
+  namespace,
+  rowColor,
+  rowLabel,
+}: Pick<ListDeclaration<Row>, 'namespace' | 'rowColor' | 'rowLabel'>): ((row: Row) => ReactNode) | undefined {
+  const { t } = useTranslation(namespace);
+  return useMemo(
+    () =>
+      rowLabel &&
+      ((row) => {
+        const [color, key] = [rowColor?.(row), rowLabel(row)];
+        return color && key !== undefined && <RowLabel color={color} text={t(key)} />;
+      }),
+    [t, rowColor, rowLabel],
+  );
+}

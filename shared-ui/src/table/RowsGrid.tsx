@@ -19,17 +19,14 @@ import { desktopColumns, filling, leastWidth } from './columns.ts';
 import type { RowsProps } from './list-declaration.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
 import { gridColumn, withLabel } from './GridColumn.tsx';
-import { gridLook, HEADER_HEIGHT } from './grid-look.ts';
+import { gridLook, HEADER_HEIGHT, isVirtual, ROWS_IN_VIEW, tableHeight } from './grid-look.ts';
 import { CHECKBOX_WIDTH, useColumnScale } from './column-space.ts';
-import { rowClass, RowLabel } from './RowLabel.tsx';
+import { rowClass, useRowLabel } from './RowLabel.tsx';
 import { noteWindowLeft, showBesideBars } from './show-beside-bars.ts';
 import { useProgressiveRows } from './use-progressive-rows.ts';
 import { useLatest } from './use-latest.ts';
 import { useGridSelection } from './use-grid-selection.ts';
 
-/** Above this number of rows the grid is virtualized. */
-const VIRTUAL_ABOVE = 100;
-const ROWS_IN_VIEW = 12;
 /** Number of rows rendered outside the viewport, so that a scroll can begin without rendering. */
 const ROWS_BESIDE = 6;
 /** A change of thousands of rows takes the grid more than a frame, so the visible rows come first. */
@@ -58,8 +55,9 @@ function widthOf<Row>({ columns, hidden, selected }: RowsGridProps<Row>, scale: 
 
 /** The rows of a page as a table. The server sorts and pages them; the grid does layout and keyboard. */
 export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNode {
-  const { rows, columns, rowId, namespace, label, rowColor, rowLabel, sort, hidden, selected } = props;
+  const { rows, columns, rowId, namespace, rowColor, sort, hidden, selected } = props;
   const { t } = useTranslation(namespace);
+  const label = useRowLabel(props);
   const frame = useRef<HTMLDivElement>(null);
   const scale = useColumnScale();
   useMoreAside(frame, widthOf(props, scale));
@@ -68,17 +66,10 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
     const made = filling(desktopColumns(columns), hidden).map((column) =>
       gridColumn(column, t(column.headerName), scale),
     );
-    if (!rowLabel) return made;
+    if (!label) return made;
     const labelled = made.find(({ field }) => !hidden.includes(field));
-    return made.map((column) =>
-      column === labelled
-        ? withLabel(column, (row) => {
-            const [color, key] = [rowColor?.(row), rowLabel(row)];
-            return color && key !== undefined && <RowLabel color={color} text={t(key)} />;
-          })
-        : column,
-    );
-  }, [columns, t, scale, hidden, rowColor, rowLabel]);
+    return made.map((column) => (column === labelled ? withLabel(column, label) : column));
+  }, [columns, t, scale, hidden, label]);
   const visibility = useMemo(() => Object.fromEntries(hidden.map((field) => [field, false])), [hidden]);
   const sortModel = useMemo(
     (): GridSortModel => (sort.sort === null ? [] : [{ field: sort.sort, sort: sort.order }]),
@@ -95,16 +86,20 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
   );
   const getRowId = useCallback((row: Row) => String(row[rowId]), [rowId]);
   const getRowClassName = useCallback(({ row }: { row: Row }) => rowClass(rowColor?.(row)), [rowColor]);
-  const isVirtual = rows.length > VIRTUAL_ABOVE;
-  const count = useProgressiveRows(props.asked, rows.length, props.isWaiting || !isVirtual, GROWTH);
+  const isScrolled = isVirtual(rows);
+  const count = useProgressiveRows(props.asked, rows.length, props.isWaiting || !isScrolled, GROWTH);
   const shown = useMemo(
-    () => (isVirtual && count < rows.length ? rows.slice(0, count) : rows),
-    [isVirtual, rows, count],
+    () => (isScrolled && count < rows.length ? rows.slice(0, count) : rows),
+    [isScrolled, rows, count],
   );
-  const height = HEADER_HEIGHT + rowHeight * Math.min(rows.length, ROWS_IN_VIEW) + 2;
 
   return (
-    <Frame ref={frame} onFocus={showBesideBars} onBlur={noteWindowLeft} style={isVirtual ? { height } : {}}>
+    <Frame
+      ref={frame}
+      onFocus={showBesideBars}
+      onBlur={noteWindowLeft}
+      style={isScrolled ? { height: tableHeight(rows, rowHeight) } : {}}
+    >
       <DataGrid
         rows={shown}
         columns={gridColumns}
@@ -112,7 +107,7 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
         getRowId={getRowId}
         getRowClassName={getRowClassName}
         slots={SLOTS}
-        aria-label={label}
+        aria-label={props.label}
         rowHeight={rowHeight}
         rowBufferPx={ROWS_BESIDE * rowHeight}
         columnHeaderHeight={HEADER_HEIGHT}
@@ -121,7 +116,7 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
         sortingOrder={SORTING_ORDER}
         sortModel={shownSort}
         onSortModelChange={onSortModelChange}
-        disableVirtualization={!isVirtual}
+        disableVirtualization={!isScrolled}
         disableColumnMenu
         disableColumnFilter
         disableColumnSelector

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type ApiError, type ListPage, type ListView, PAGE_SIZES } from '@portal/shared-contracts';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button.tsx';
 import type { Call } from '../calls/use-call.ts';
@@ -13,6 +13,7 @@ import type { DataTableProps } from './list-declaration.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
 import { HEADER_HEIGHT } from './grid-look.ts';
 import { openingRows } from './open-row.ts';
+import { FirstRows } from './FirstRows.tsx';
 import { RowCards } from './RowCards.tsx';
 import type { RowsGrid } from './RowsGrid.tsx';
 import { RowsSkeleton } from './TableSkeleton.tsx';
@@ -77,7 +78,6 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
     if (isWaiting) return <Waiting {...props} />;
     return <NoRows search={search} emptyText={emptyText} onClear={onClearSearch} />;
   }
-  if (!isMobile && !Grid) return <Waiting {...props} />;
   return (
     <>
       {call.error && <OutOfDate error={call.error} onRetry={call.retry} />}
@@ -100,7 +100,7 @@ type WaitingProps<Row> = Pick<TableBodyProps<Row>, 'columns' | 'namespace' | 'hi
 interface ShownRowsProps<Row> extends TableBodyProps<Row> {
   rows: Row[];
   isWaiting: boolean;
-  /** Undefined for cards. */
+  /** Undefined for cards, and until its code is loaded. */
   Grid: typeof RowsGrid | undefined;
 }
 
@@ -121,7 +121,14 @@ function Waiting<Row>({ columns, namespace, hidden, selected }: WaitingProps<Row
 }
 
 function Rows<Row extends object>({ rows, Grid, isWaiting, ...props }: ShownRowsProps<Row>): ReactNode {
-  const { asked, rowId, namespace, label, rowColor, rowLabel, sort, onSort, selected } = props;
+  const { asked, rowId, namespace, label, rowColor, rowLabel, sort, onSort, selected, isMobile } = props;
+  const [isPressed, setPressed] = useState(false);
+  const [isGridReady, setGridReady] = useState(false);
+  // An effect, so that the first rows are painted before the grid renders: that takes several times as long. Pressed rows are not
+  // replaced, because a click needs press and release on the same element.
+  useEffect(() => {
+    if (Grid && !isPressed) startTransition(() => setGridReady(true));
+  }, [Grid, isPressed]);
   // Previous rows belong to the previous search.
   const [search, setSearch] = useState(props.search);
   if (!isWaiting && search !== props.search) setSearch(props.search);
@@ -138,7 +145,8 @@ function Rows<Row extends object>({ rows, Grid, isWaiting, ...props }: ShownRows
     ...(rowColor && { rowColor }),
     ...(rowLabel && { rowLabel }),
   };
-  if (!Grid) return <RowCards {...shared} />;
+  if (isMobile) return <RowCards {...shared} />;
+  if (!Grid || !isGridReady) return <FirstRows {...shared} hidden={hidden} onPress={setPressed} />;
   return <Grid {...shared} hidden={hidden} sort={sort} onSort={onSort} />;
 }
 

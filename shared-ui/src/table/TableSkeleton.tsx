@@ -6,11 +6,17 @@ import { notPrinted, StillLoading } from '../print/Printed.tsx';
 import { ToolsSkeleton } from '../waiting/PageSkeleton.tsx';
 import { Skeleton, SkeletonFrame, TextSkeleton } from '../waiting/Skeleton.tsx';
 import { Amount, Card, cardParts, Cards, Fields, FirstLine, Head, isWide, Title } from './card.ts';
-import { desktopColumns, filling, isNumeric, trackOf, type Column } from './columns.ts';
+import { isNumeric } from './columns.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
-import { COMPACT_PADDING, HEADER_HEIGHT } from './grid-look.ts';
 import type { ListDeclaration } from './list-declaration.ts';
-import { CHECKBOX_WIDTH, COMPACT, useColumnScale } from './column-space.ts';
+import {
+  PlainBox,
+  PlainCell,
+  type PlainColumnsProps,
+  PlainHeader,
+  PlainRow,
+  usePlainColumns,
+} from './PlainTable.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
 export interface TableSkeletonProps<Row> extends Pick<
@@ -39,67 +45,26 @@ const ROWS = Array.from({ length: 10 }, (_, row) => row);
 /** Widths of the bars relative to their columns, so that they look like text. */
 const WIDTHS = ['72%', '58%', '80%', '64%', '50%'];
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'center',
-  '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  '&[data-row=header]': {
-    height: HEADER_HEIGHT,
-    fontSize: '0.8125rem',
-    fontWeight: 650,
-    color: theme.vars.palette.text.secondary,
-    [`@media ${COMPACT}`]: { fontSize: '0.75rem' },
-  },
-}));
-const Cell = styled('div')({
-  paddingInline: 10,
-  [`@media ${COMPACT}`]: { paddingInline: COMPACT_PADDING },
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-  '&[data-numeric]': { textAlign: 'right', '& > span': { marginLeft: 'auto' } },
-});
-const Box = styled(Skeleton)({ width: 18, height: 18, borderRadius: 4, marginInline: 'auto' });
-
-interface RowsSkeletonProps<Row> extends CardsSkeletonProps<Row> {
-  /** Fields of hidden columns. */
-  hidden?: readonly string[];
-}
-
 /** Placeholder for the first page of a list in its own columns or cards, so that nothing moves when the rows load. */
-export function RowsSkeleton<Row>(props: RowsSkeletonProps<Row>): ReactNode {
-  const { columns, namespace, isSelectable = false, hidden = [] } = props;
-  const { t } = useTranslation(namespace);
+export function RowsSkeleton<Row>(props: PlainColumnsProps<Row>): ReactNode {
+  const { columns, namespace, isSelectable = false } = props;
   const isMobile = useIsMobile();
-  const scale = useColumnScale();
+  const { shown, style } = usePlainColumns(props);
   const height = ROW_HEIGHTS[useDensity()];
   if (isMobile) return <CardsSkeleton columns={columns} namespace={namespace} isSelectable={isSelectable} />;
 
-  const shown = filling(desktopColumns(columns), hidden).filter(({ field }) => !hidden.includes(field));
-  const tracks = [
-    ...(isSelectable ? [`${CHECKBOX_WIDTH}px`] : []),
-    ...shown.map((column) => trackOf(column, scale)),
-  ];
-  const style = { gridTemplateColumns: tracks.join(' ') };
   return (
     <SkeletonFrame>
-      <Row data-row="header" style={style} aria-hidden>
-        {isSelectable && <Box />}
-        {shown.map((column) => (
-          <Cell key={column.field} data-numeric={isNumeric(column) || undefined}>
-            {t(column.headerName)}
-          </Cell>
-        ))}
-      </Row>
+      <PlainHeader {...props} />
       {ROWS.map((row) => (
-        <Row key={row} data-row={row} style={{ ...style, height }} aria-hidden>
-          {isSelectable && <Box />}
+        <PlainRow key={row} data-row={row} style={{ ...style, height }} aria-hidden>
+          {isSelectable && <PlainBox />}
           {shown.map((column, at) => (
-            <Cell key={column.field} data-numeric={isNumeric(column) || undefined}>
+            <PlainCell key={column.field} data-numeric={isNumeric(column) || undefined}>
               <Skeleton style={{ width: WIDTHS[(row + 2 * at) % WIDTHS.length] }} />
-            </Cell>
+            </PlainCell>
           ))}
-        </Row>
+        </PlainRow>
       ))}
     </SkeletonFrame>
   );
@@ -110,16 +75,8 @@ const FIELD_WIDTHS = ['44%', '58%', '36%'];
 
 const CardBox = styled(Skeleton)({ width: 24, height: 24, borderRadius: 4 });
 
-interface CardsSkeletonProps<Row> {
-  columns: readonly Column<Row>[];
-  /** Namespace of the columns' texts. */
-  namespace: string;
-  /** Rows can be selected. */
-  isSelectable?: boolean;
-}
-
 /** Placeholder cards with the names of their fields. */
-function CardsSkeleton<Row>(props: CardsSkeletonProps<Row>): ReactNode {
+function CardsSkeleton<Row>(props: Omit<PlainColumnsProps<Row>, 'hidden'>): ReactNode {
   const { t } = useTranslation(props.namespace);
   const density = useDensity();
   const { amount, details } = cardParts(props.columns);

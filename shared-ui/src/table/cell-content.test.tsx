@@ -64,7 +64,8 @@ test('links in cells are not tab stops: arrow keys move to them and Enter follow
     <DataTable list={LIST} columns={columns} rowId="orderNumber" namespace="mfe-test" label="Quotes" />,
     { texts: { 'mfe-test': { en: { number: 'Quote' }, es: { number: 'Cotización' } } } },
   );
-  const first = await screen.findByRole('link', { name: 'Q-1' });
+  await screen.findByRole('grid');
+  const first = screen.getByRole('link', { name: 'Q-1' });
   expect(first).toHaveAttribute('tabindex', '-1');
   act(() => screen.getByRole('columnheader', { name: 'Quote' }).focus());
   await user.keyboard('{ArrowDown}');

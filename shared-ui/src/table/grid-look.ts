@@ -5,6 +5,16 @@ import { rowColors } from './RowLabel.tsx';
 /** Pixels; the skeleton's header has the same height. */
 export const HEADER_HEIGHT = 48;
 export const COMPACT_PADDING = 8;
+/** Above this number of rows the grid is virtualized: it scrolls inside. */
+const VIRTUAL_ABOVE = 100;
+/** Rows that are in view in a virtualized grid. */
+export const ROWS_IN_VIEW = 12;
+
+export const isVirtual = (rows: readonly unknown[]): boolean => rows.length > VIRTUAL_ABOVE;
+
+/** Height in pixels of a table of `rows`, with header and borders. */
+export const tableHeight = (rows: readonly unknown[], rowHeight: number): number =>
+  HEADER_HEIGHT + rowHeight * (isVirtual(rows) ? ROWS_IN_VIEW : rows.length) + 2;
 
 /** Styles of the grid. A flex column gives it the height of its rows without `autoHeight`. */
 export function gridLook({ theme }: { theme: Theme }): CSSObject {

@@ -28,7 +28,10 @@ afterEach(() => server.close());
 /** The action shows its rows. */
 const numbers = (rows: Quote[]) => <b>{rows.map(({ orderNumber }) => orderNumber).join(' ')}</b>;
 
-async function show(selection: { actions: (rows: Quote[]) => React.ReactNode } = { actions: numbers }) {
+async function show(
+  selection: { actions: (rows: Quote[]) => React.ReactNode } = { actions: numbers },
+  role: 'grid' | 'list' = 'grid',
+) {
   const rendered = renderWithProviders(
     <DataTable
       list={LIST}
@@ -40,7 +43,7 @@ async function show(selection: { actions: (rows: Quote[]) => React.ReactNode } =
     />,
     { at: '/quotes', texts: { 'mfe-test': { en: words, es: words } } },
   );
-  await screen.findByText('Q-101');
+  await screen.findByRole(role, { name: 'Quotes' });
   return rendered;
 }
 
@@ -159,7 +162,7 @@ test('the whole selection can be cleared, and the focus then moves to the table'
 test('on a phone each card can be selected', async () => {
   const widen = onPhone();
   try {
-    const { user } = await show();
+    const { user } = await show({ actions: numbers }, 'list');
     await user.click(screen.getByRole('checkbox', { name: 'Select Q-102' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Q-104' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Q-102' }));

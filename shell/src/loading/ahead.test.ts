@@ -1,8 +1,8 @@
 import { aLoader, aRelease } from '../testing/a-portal.ts';
-import { drawGridAhead, loadLists } from './load-lists.ts';
+import { loadLists } from './load-lists.ts';
 import { prefetchRest, loadOnIntent } from './ahead.ts';
 
-jest.mock('./load-lists.ts', () => ({ loadLists: jest.fn(), drawGridAhead: jest.fn() }));
+jest.mock('./load-lists.ts', () => ({ loadLists: jest.fn() }));
 
 const route = { access: 'signedIn', chrome: 'full', title: { en: 'x', es: 'x' } } as const;
 const releases = [
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['a desktop', {}, ['lists', 'grid', 'section']],
+  ['a desktop', {}, ['lists', 'section']],
   ['a phone', { isWide: false }, []],
   ['a device that saves data', { saveData: true }, []],
   ['a device with little memory', { memory: 2 }, []],
@@ -47,7 +47,6 @@ test.each([
   device(kind);
   const done: string[] = [];
   jest.mocked(loadLists).mockImplementation(async () => void done.push('lists'));
-  jest.mocked(drawGridAhead).mockImplementation(async () => void done.push('grid'));
   ahead.mockImplementation(async () => void done.push('section'));
   void prefetchRest(releases, loaders);
   await jest.runAllTimersAsync();
@@ -60,7 +59,7 @@ test.each([
   ['a device that saves data', { saveData: true }, []],
 ])('scripts of the views in place of a panel that %s fetches ahead', async (_what, kind, fetched) => {
   const chunks = {
-    'panels': [['/panels.js', '']],
+    panels: [['/panels.js', '']],
     '@portal/shared-ui/overlays': [['/overlays.js', '']],
   };
   const script = document.head.appendChild(document.createElement('script'));
@@ -71,16 +70,6 @@ test.each([
   const links = document.head.querySelectorAll('link[rel=prefetch]');
   expect([...links].map((link) => link.getAttribute('href'))).toEqual(fetched);
   document.head.replaceChildren();
-});
-
-test('no grid is rendered ahead if a list was opened', async () => {
-  history.replaceState(null, '', '/quotes');
-  device({});
-  void prefetchRest(releases, loaders);
-  await jest.runAllTimersAsync();
-  history.replaceState(null, '', '/');
-  expect(loadLists).toHaveBeenCalled();
-  expect(drawGridAhead).not.toHaveBeenCalled();
 });
 
 test('sections are evaluated one after another', async () => {

@@ -3,7 +3,7 @@ import { whenIdle } from '@portal/shared-ui';
 import { isDesktop, HOME_CHUNKS, listChunks, PANEL_CHUNKS, pageChunks } from './page-chunks.ts';
 import { isList, IS_DEVELOPMENT, sectionsOf } from './registry.ts';
 import type { SectionLoader } from './section-loader.ts';
-import { loadLists, drawGridAhead } from './load-lists.ts';
+import { loadLists } from './load-lists.ts';
 
 export { callOnClick } from './call-on-click.ts';
 
@@ -55,8 +55,7 @@ export function loadOnIntent(
 
 /**
  * Prepares other pages once the opened one is complete. Fetches the shell's scripts that may be needed next. On a desktop with
- * room for it, also evaluates table and grid, renders a hidden grid once and evaluates the other sections, one step for each idle
- * moment. Elsewhere a section loads when a person points at a link to it.
+ * room for it, also evaluates table, grid and the other sections, one step for each idle moment. Elsewhere a section loads when a person points at a link to it.
  */
 export async function prefetchRest(
   releases: readonly SectionRelease[],
@@ -74,11 +73,6 @@ export async function prefetchRest(
   await loadLists();
   // A development page evaluates a section only once, and its server may not have started yet.
   if (IS_DEVELOPMENT) return;
-  // An opened list has rendered its own grid.
-  if (place.kind !== 'section' || !isList(place.route)) {
-    await idle();
-    await drawGridAhead();
-  }
   for (const release of releases) {
     await idle();
     await loaders.get(release.name)?.ahead();

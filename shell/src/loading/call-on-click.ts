@@ -5,7 +5,7 @@ import {
   type SectionRelease,
   browserStorage,
 } from '@portal/shared-contracts';
-import { cacheAnswer } from '@portal/shared-ui';
+import { cacheEarlyAnswer } from './early-answers.ts';
 import { ask, firstCalls } from './early-calls.ts';
 import { followedLink } from '../page/navigation.ts';
 
@@ -25,26 +25,16 @@ function mayAsk(link: HTMLAnchorElement, { type }: Event): boolean {
   return customer === null || type === 'click';
 }
 
-/**
- * Sends a request ahead and caches its answer for the first render. The answer is not cached when the page took the request
- * meanwhile, or when a change or the end of the session dropped it.
- */
+/** Sends a request ahead, whose answer is cached for the first render and dropped if nobody takes it. */
 function askAhead(url: string, early: Map<string, Promise<Response>>): void {
-  const answer = ask(url).then(async (response) => {
-    const body = response.ok ? await bodyOf(response.clone()) : undefined;
-    if (body && early.get(url) === answer) cacheAnswer(url, body.data);
-    return response;
-  });
+  const answer = ask(url);
   early.set(url, answer);
+  void cacheEarlyAnswer(url, early);
   const drop = (): void => {
     if (early.get(url) === answer) early.delete(url);
   };
   answer.then(({ ok }) => (ok ? void setTimeout(drop, UNUSED_MS) : drop()), drop);
 }
-
-/** The parsed body; undefined when it is not JSON. The call that takes the answer reports that error. */
-const bodyOf = (response: Response): Promise<{ data: unknown } | undefined> =>
-  response.json().catch(() => undefined) as Promise<{ data: unknown } | undefined>;
 
 /**
  * Sends the first call of a page when a person presses a link to it, before its section has loaded. The returned function stops

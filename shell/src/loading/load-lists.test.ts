@@ -1,8 +1,7 @@
-import { drawGridAhead, loadLists } from './load-lists.ts';
+import { loadLists } from './load-lists.ts';
 
 const loadRowsGrid = jest.fn(() => Promise.resolve());
-const drawn = jest.fn<Promise<void>, []>();
-const loadTable = jest.fn(() => Promise.resolve({ loadRowsGrid, drawGridAhead: drawn }));
+const loadTable = jest.fn(() => Promise.resolve({ loadRowsGrid }));
 jest.mock('@portal/shared-ui/data', () => ({ loadTable: () => loadTable() }));
 
 const realMedia = globalThis.matchMedia;
@@ -23,16 +22,4 @@ test.each([
 test('a failure to load the code is not reported', async () => {
   loadTable.mockRejectedValueOnce(new Error('offline'));
   await expect(loadLists()).resolves.toBeUndefined();
-});
-
-test('a grid that never renders does not delay other work', async () => {
-  jest.useFakeTimers();
-  drawn.mockReturnValue(new Promise(() => undefined));
-  let isOver = false;
-  void drawGridAhead().then(() => (isOver = true));
-  await jest.advanceTimersByTimeAsync(4_999);
-  expect([drawn.mock.calls.length, isOver]).toEqual([1, false]);
-  await jest.advanceTimersByTimeAsync(1);
-  expect(isOver).toBe(true);
-  jest.useRealTimers();
 });

@@ -1,11 +1,6 @@
 import { isDesktop } from './page-chunks.ts';
-import { withTimeout } from './timing.ts';
 
-/** Milliseconds to wait for the hidden grid before other work continues. */
-const LONGEST_DRAWING = 5_000;
-
-/** Loads the code of lists, which is a separate script. */
-const loadTableModule = () => import('@portal/shared-ui/data').then(({ loadTable }) => loadTable());
+const tableCode = () => import('@portal/shared-ui/data').then(({ loadTable }) => loadTable());
 
 /** Ignores a failure. The list that needs the code loads it again and reports the failure. */
 const optional = (work: Promise<unknown>): Promise<void> =>
@@ -14,14 +9,9 @@ const optional = (work: Promise<unknown>): Promise<void> =>
     () => undefined,
   );
 
+/** Loads and evaluates the code of a list's table. Never rejects. */
+export const loadTable = (): Promise<void> => optional(tableCode());
+
 /** Loads and evaluates the code of lists, on a desktop also the grid. Never rejects. */
 export const loadLists = (): Promise<void> =>
-  optional(loadTableModule().then(({ loadRowsGrid }) => (isDesktop() ? loadRowsGrid() : undefined)));
-
-/** Renders a hidden grid once, so that the first list opens sooner. Never rejects. */
-export const drawGridAhead = (): Promise<void> =>
-  optional(
-    loadTableModule().then((table) =>
-      withTimeout(table.drawGridAhead(), LONGEST_DRAWING, 'Drawing a grid ahead'),
-    ),
-  );
+  optional(tableCode().then(({ loadRowsGrid }) => (isDesktop() ? loadRowsGrid() : undefined)));

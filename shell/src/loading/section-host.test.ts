@@ -1,11 +1,9 @@
 import type { MountContext, SectionModule } from '@portal/shared-contracts';
 import { waitFor } from '@testing-library/react';
-import { cacheAnswer } from '@portal/shared-ui';
 import { drawnViews, loadsLater, quotesModule, renderSection, textViews } from '../testing/render-section.ts';
 import { sectionLoader } from './section-loader.ts';
 import { TimeoutError } from './timing.ts';
 import { aRelease } from '../testing/a-portal.ts';
-import { waitForEarlyAnswers } from './section-host.ts';
 
 const never = new Promise<never>(() => undefined);
 
@@ -178,92 +176,9 @@ test('leaving while the section mounts unmounts it', async () => {
   expect(page.host).toBeEmptyDOMElement();
 });
 
-describe('the view until a section renders', () => {
-  let answer: () => void;
-  beforeEach(() => {
-    const asked = new Promise<Response>((resolve) => (answer = () => resolve(new Response())));
-    globalThis.__portalEarly = new Map([['/api/quotes', asked]]);
-  });
-  afterEach(() => {
-    globalThis.__portalEarly = undefined;
-  });
-
-  const mount = jest.fn(quotesModule.mount);
+test('a section that is loaded already appears without a skeleton', async () => {
   const loading = jest.fn(textViews.loading);
-  beforeEach(() => jest.clearAllMocks());
-  const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
-
-  test('a loaded section waits for the answer of the click and shows no skeleton', async () => {
-    const { host } = renderSection({ mount }, { ...textViews, loading }, 10_000);
-    await nextTask();
-    expect([mount.mock.calls.length, loading.mock.calls.length]).toEqual([0, 0]);
-    answer();
-    await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
-    expect(loading).not.toHaveBeenCalled();
-  });
-
-  test('a section behind a skeleton does not wait', async () => {
-    jest.useFakeTimers();
-    const { host } = renderSection(loadsLater({ mount }), drawnViews, 10_000);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(host).toHaveTextContent(/^loading$/);
-    await jest.advanceTimersByTimeAsync(20);
-    expect(mount).toHaveBeenCalled();
-    jest.useRealTimers();
-  });
-
-  test('a section that the person leaves while it waits is not mounted', async () => {
-    const { host, failures, leave } = renderSection({ mount }, textViews, 10_000);
-    await nextTask();
-    await leave();
-    answer();
-    await nextTask();
-    expect(mount).not.toHaveBeenCalled();
-    expect(failures).toEqual([]);
-    expect(host).toBeEmptyDOMElement();
-  });
-
-  test('a section whose time limit ends while it waits does not replace the error view', async () => {
-    const { host } = renderSection({ mount }, textViews, 10);
-    await waitFor(() => expect(host).toHaveTextContent(/^Retry$/));
-    answer();
-    await nextTask();
-    expect(mount).not.toHaveBeenCalled();
-    expect(host).toHaveTextContent(/^Retry$/);
-  });
-});
-
-describe('answers that were requested early', () => {
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => {
-    jest.useRealTimers();
-    globalThis.__portalEarly = undefined;
-  });
-
-  /** Milliseconds that `waitForEarlyAnswers` waits when each URL is answered after the given time. */
-  async function waited(asked: Record<string, number>): Promise<number> {
-    const after = (ms: number): Promise<Response> =>
-      new Promise((resolve) => void setTimeout(() => resolve(new Response()), ms));
-    globalThis.__portalEarly = new Map(Object.entries(asked).map(([url, ms]) => [url, after(ms)]));
-    const began = Date.now();
-    let end = NaN;
-    void waitForEarlyAnswers().then(() => (end = Date.now() - began));
-    await jest.advanceTimersByTimeAsync(10_000);
-    return end;
-  }
-
-  test.each([
-    ['nothing when nothing was asked for', {}, 0],
-    ['all that was asked for', { '/api/a': 10, '/api/b': 30 }, 30],
-    ['a moment for what comes late', { '/api/a': 10, '/api/b': 9_000 }, 50],
-    ['nothing for what is known', { '/api/known': 30 }, 0],
-  ])('it waits for %s', async (_what, asked, ms) => {
-    cacheAnswer('/api/known', 'rows');
-    await expect(waited(asked)).resolves.toBe(ms);
-  });
-
-  test('it does not wait for a failed call', async () => {
-    globalThis.__portalEarly = new Map([['/api/a', Promise.reject(new Error('offline'))]]);
-    await expect(waitForEarlyAnswers()).resolves.toBeUndefined();
-  });
+  const { host } = renderSection(quotesModule, { ...textViews, loading });
+  await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
+  expect(loading).not.toHaveBeenCalled();
 });

@@ -1,4 +1,3 @@
-import { hasAnswer } from '@portal/shared-ui';
 import type { ClientFault, FaultKind, Registry, SectionModule, Unmount } from '@portal/shared-contracts';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { showsFirstView } from '../page/first-frame.ts';
@@ -6,25 +5,6 @@ import { type SectionViews, sectionViews } from './section-views.tsx';
 import type { SectionLoader } from './section-loader.ts';
 import { withTimeout } from './timing.ts';
 import { faultKind } from './federation.ts';
-
-/** Milliseconds (three frames). Such a wait is too short for a skeleton. */
-const MAX_WAIT = 50;
-
-/**
- * Waits at most {@link MAX_WAIT} for the answers requested when a link was pressed, except those already cached. Never rejects.
- */
-export async function waitForEarlyAnswers(): Promise<void> {
-  const unknown = [...(globalThis.__portalEarly ?? [])].flatMap(([url, answer]) =>
-    hasAnswer(url) ? [] : [answer],
-  );
-  if (unknown.length === 0) return;
-  await Promise.race([
-    Promise.allSettled(unknown),
-    new Promise((resolve) => {
-      setTimeout(resolve, MAX_WAIT);
-    }),
-  ]);
-}
 
 export interface SectionApplicationOptions {
   name: string;
@@ -106,7 +86,6 @@ function openSection({
       const hasSkeleton = hasDrawn(place);
       if (!hasSkeleton) hideView();
       const isCovered = hasSkeleton || showsFirstView();
-      if (!isCovered) await waitForEarlyAnswers();
       leaving.signal.throwIfAborted();
       place.prepend(element);
       const begun = mountOf(module);

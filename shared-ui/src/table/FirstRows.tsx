@@ -1,0 +1,136 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { formatNumber } from '@portal/shared-contracts';
+import { cellContent } from './cell-content.tsx';
+import { Codes, Labelled } from './cell-look.ts';
+import { isNumeric } from './columns.ts';
+import { CodeText } from './ProductCodes.tsx';
+import { ROW_HEIGHTS, useDensity } from './density.ts';
+import { tableHeight } from './grid-look.ts';
+import type { RowsProps } from './list-declaration.ts';
+import { PlainCell, PlainHeader, PlainRow, usePlainColumns } from './PlainTable.tsx';
+import { RowCheckbox, useOnSelect } from './RowCheckbox.tsx';
+import { rowClass, rowColors, useRowLabel } from './RowLabel.tsx';
+import { focusRow } from './shown-page.ts';
+
+/** More than most screens show. */
+const AT_FIRST = 25;
+
+const Frame = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.background.paper,
+  '& label': { margin: 0 },
+  '& input': { width: 20, height: 20 },
+  ...rowColors(theme),
+}));
+const Centered = styled('div')({ display: 'grid', placeItems: 'center' });
+
+export interface FirstRowsProps<Row> extends RowsProps<Row> {
+  /** Fields of hidden columns. */
+  hidden: readonly string[];
+  /** Called when a mouse button or finger goes down on the rows, and when it is up again. */
+  onPress: (isPressed: boolean) => void;
+}
+
+/**
+ * The first rows of a wide page, without sorting and keyboard, until the grid has rendered: its code takes several times as long.
+ * They are laid out as in the grid, so that nothing moves, and the focused row keeps the focus.
+ */
+export function FirstRows<Row extends object>(props: FirstRowsProps<Row>): ReactNode {
+  const { rows, rowId, selected, onPress } = props;
+  const isSelectable = selected !== undefined;
+  const { shown, style } = usePlainColumns({ ...props, isSelectable });
+  const height = ROW_HEIGHTS[useDensity()];
+  const label = useRowLabel(props);
+  const onSelect = useOnSelect(rows, rowId, selected);
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => keepFocusedRow(frame.current), []);
+
+  return (
+    <Frame
+      ref={frame}
+      role="table"
+      aria-label={props.label}
+      style={{ height: tableHeight(rows, height) }}
+      onPointerDown={() => pressed(onPress)}
+    >
+      <PlainHeader {...props} isSelectable={isSelectable} />
+      {rows.slice(0, AT_FIRST).map((row) => {
+        const id = String(row[rowId]);
+        return (
+          <PlainRow
+            key={id}
+            role="row"
+            data-id={id}
+            className={rowClass(props.rowColor?.(row))}
+            style={{ ...style, height }}
+          >
+            {isSelectable && (
+              <Centered role="cell">
+                <RowCheckbox id={id} isSelected={selected.selected.has(id)} onSelect={onSelect} />
+              </Centered>
+            )}
+            {shown.map((column, at) => (
+              <PlainCell
+                key={column.field}
+                role="cell"
+                data-numeric={isNumeric(column) || undefined}
+                className={column.columnClassName}
+              >
+                {at === 0 && label ? (
+                  <Labelled>
+                    <span>{cellContent(column, row, FirstCodes)}</span>
+                    <span>{label(row)}</span>
+                  </Labelled>
+                ) : (
+                  cellContent(column, row, FirstCodes)
+                )}
+              </PlainCell>
+            ))}
+          </PlainRow>
+        );
+      })}
+    </Frame>
+  );
+}
+
+/** The first product code, and the number of further ones. */
+function FirstCodes({ codes: [first, ...more] }: { codes: readonly string[] }): ReactNode {
+  if (first === undefined) return null;
+  return (
+    <Codes>
+      <span data-code>
+        <CodeText code={first} />
+      </span>
+      {more.length > 0 && (
+        <span data-more>
+          <span>{`+${formatNumber(more.length)}`}</span>
+          <span>{`, ${more.join(', ')}`}</span>
+        </span>
+      )}
+    </Codes>
+  );
+}
+
+/** Tells that the rows are pressed, and, after the click that a release causes, that they no longer are. */
+function pressed(tell: (isPressed: boolean) => void): void {
+  tell(true);
+  const end = new AbortController();
+  const release = (): void => {
+    end.abort();
+    setTimeout(() => tell(false));
+  };
+  for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, release, { signal: end.signal });
+}
+
+/** Returns a function that moves the focus from a row in `frame` to the same row of what replaces the frame. */
+function keepFocusedRow(frame: HTMLElement | null) {
+  return (): void => {
+    const table = frame?.parentElement ?? null;
+    const row =
+      frame?.contains(document.activeElement) && document.activeElement?.closest<HTMLElement>('[data-id]');
+    if (row) queueMicrotask(() => focusRow(table, row.dataset['id']));
+  };
+}
