@@ -39,8 +39,9 @@ test.describe('the first rows of a list, while the code of its grid is late', ()
     const number = await link.textContent();
     await link.hover();
     await page.mouse.down();
+    const response = page.waitForResponse(/\/rows-grid\.\w+\.js$/);
     release();
-    await page.waitForResponse(/\/rows-grid\.\w+\.js$/);
+    await response;
     await page.mouse.up();
     await expect(page.getByRole('dialog', { name: number ?? '' })).toBeVisible();
     await expect(page.getByRole('grid', { includeHidden: true })).toBeVisible();

@@ -8,7 +8,7 @@ import { shellConfig } from '../webpack/shell-config.ts';
 import { devArtifact, devPath, SHELL_TEMPLATE, type DevShell } from './dev-artifacts.ts';
 import { serve } from './dev-server.ts';
 
-/** Serves the shell of this repository with Fast Refresh. `say` gets a line after each compilation. */
+/** Serves the shell of this repository with Fast Refresh; changes of the first frame need a restart. `say` gets a line after each compilation. */
 export async function startDevShell(say: (text: string) => void): Promise<DevShell> {
   const shell = devArtifact(SHELL);
   const [early, frame] = shellConfig(shell, devPath(SHELL));

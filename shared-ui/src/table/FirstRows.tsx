@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, startTransition, useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '@portal/shared-contracts';
 import { cellContent } from './cell-content.tsx';
-import { Codes, Labelled } from './cell-look.ts';
+import { Codes } from './cell-look.ts';
 import { isNumeric } from './columns.ts';
 import { CodeText } from './ProductCodes.tsx';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
@@ -10,7 +10,7 @@ import { tableHeight } from './grid-look.ts';
 import type { RowsProps } from './list-declaration.ts';
 import { PlainCell, PlainHeader, PlainRow, usePlainColumns } from './PlainTable.tsx';
 import { RowCheckbox, useOnSelect } from './RowCheckbox.tsx';
-import { rowClass, rowColors, useRowLabel } from './RowLabel.tsx';
+import { rowClass, rowColors, useRowLabel, WithRowLabel } from './RowLabel.tsx';
 import { focusRow } from './shown-page.ts';
 
 /** More than most screens show. */
@@ -21,10 +21,9 @@ const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   background: theme.vars.palette.background.paper,
-  '& label': { margin: 0 },
-  '& input': { width: 20, height: 20 },
   ...rowColors(theme),
 }));
+/** Centres a checkbox. */
 const Centered = styled('div')({ display: 'grid', placeItems: 'center' });
 
 export interface FirstRowsProps<Row> extends RowsProps<Row> {
@@ -46,15 +45,15 @@ export function FirstRows<Row extends object>(props: FirstRowsProps<Row>): React
   const label = useRowLabel(props);
   const onSelect = useOnSelect(rows, rowId, selected);
   const frame = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => keepFocusedRow(frame.current), []);
+  useLayoutEffect(() => keepFocus(frame.current), []);
 
   return (
     <Frame
       ref={frame}
       role="table"
       aria-label={props.label}
-      style={{ height: tableHeight(rows, height) }}
-      onPointerDown={() => pressed(onPress)}
+      style={{ height: tableHeight(rows.length, height) }}
+      onPointerDown={(event) => pressed(event, onPress)}
     >
       <PlainHeader {...props} isSelectable={isSelectable} />
       {rows.slice(0, AT_FIRST).map((row) => {
@@ -69,7 +68,12 @@ export function FirstRows<Row extends object>(props: FirstRowsProps<Row>): React
           >
             {isSelectable && (
               <Centered role="cell">
-                <RowCheckbox id={id} isSelected={selected.selected.has(id)} onSelect={onSelect} />
+                <RowCheckbox
+                  id={id}
+                  isSelected={selected.selected.has(id)}
+                  onSelect={onSelect}
+                  place="table"
+                />
               </Centered>
             )}
             {shown.map((column, at) => (
@@ -80,10 +84,7 @@ export function FirstRows<Row extends object>(props: FirstRowsProps<Row>): React
                 className={column.columnClassName}
               >
                 {at === 0 && label ? (
-                  <Labelled>
-                    <span>{cellContent(column, row, FirstCodes)}</span>
-                    <span>{label(row)}</span>
-                  </Labelled>
+                  <WithRowLabel label={label(row)}>{cellContent(column, row, FirstCodes)}</WithRowLabel>
                 ) : (
                   cellContent(column, row, FirstCodes)
                 )}
@@ -105,32 +106,39 @@ function FirstCodes({ codes: [first, ...more] }: { codes: readonly string[] }): 
         <CodeText code={first} />
       </span>
       {more.length > 0 && (
-        <span data-more>
+        <button type="button" data-more>
           <span>{`+${formatNumber(more.length)}`}</span>
           <span>{`, ${more.join(', ')}`}</span>
-        </span>
+        </button>
       )}
     </Codes>
   );
 }
 
+/** What ends a press; a context menu takes the release. */
+const ENDS = ['pointerup', 'pointercancel', 'contextmenu', 'blur'];
+
 /** Tells that the rows are pressed, and, after the click that a release causes, that they no longer are. */
-function pressed(tell: (isPressed: boolean) => void): void {
+function pressed({ button }: PointerEvent, tell: (isPressed: boolean) => void): void {
+  if (button !== 0) return;
   tell(true);
   const end = new AbortController();
   const release = (): void => {
     end.abort();
-    setTimeout(() => tell(false));
+    setTimeout(() => startTransition(() => tell(false)));
   };
-  for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, release, { signal: end.signal });
+  for (const kind of ENDS) addEventListener(kind, release, { capture: true, signal: end.signal });
 }
 
-/** Returns a function that moves the focus from a row in `frame` to the same row of what replaces the frame. */
-function keepFocusedRow(frame: HTMLElement | null) {
+/** Returns a function that moves the focus from a link or checkbox in `frame` to the same one of what replaces the frame. */
+function keepFocus(frame: HTMLElement | null) {
   return (): void => {
-    const table = frame?.parentElement ?? null;
-    const row =
-      frame?.contains(document.activeElement) && document.activeElement?.closest<HTMLElement>('[data-id]');
-    if (row) queueMicrotask(() => focusRow(table, row.dataset['id']));
+    const list = frame?.closest('section') ?? null;
+    const focused = document.activeElement;
+    const row = frame?.contains(focused) && focused?.closest<HTMLElement>('[data-id]');
+    if (row)
+      queueMicrotask(() =>
+        focusRow(list, row.dataset['id'], focused?.matches('input') ? 'input' : 'a[href]'),
+      );
   };
 }

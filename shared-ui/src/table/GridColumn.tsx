@@ -4,8 +4,9 @@ import { type ReactNode, use } from 'react';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { cellContent, cellTextOrRaw, codesOf, isPlain, orRaw } from './cell-content.tsx';
 import { CellTabIndex } from '../page/TextLink.tsx';
-import { Codes, Labelled, Text } from './cell-look.ts';
+import { Codes, Text } from './cell-look.ts';
 import { CodeText } from './ProductCodes.tsx';
+import { WithRowLabel } from './RowLabel.tsx';
 import { type Column, isNumeric, isSortable, sizeOf } from './columns.ts';
 
 /** The grid's definition of a column. Text is left to the grid's own cell, which scrolls fastest. */
@@ -42,10 +43,9 @@ export function withLabel<Row extends object>(
   return {
     ...column,
     renderCell: (params) => (
-      <Labelled>
-        <span>{column.renderCell?.(params) ?? <Text>{params.formattedValue}</Text>}</span>
-        <span>{label(params.row)}</span>
-      </Labelled>
+      <WithRowLabel label={label(params.row)}>
+        {column.renderCell?.(params) ?? <Text>{params.formattedValue}</Text>}
+      </WithRowLabel>
     ),
   };
 }

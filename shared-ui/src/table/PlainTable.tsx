@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../waiting/Skeleton.tsx';
 import { CHECKBOX_WIDTH, COMPACT, useColumnScale } from './column-space.ts';
-import { type Column, desktopColumns, filling, isNumeric, trackOf } from './columns.ts';
+import { type Column, isNumeric, shownColumns, trackOf } from './columns.ts';
 import { COMPACT_PADDING, HEADER_HEIGHT } from './grid-look.ts';
 
 export interface PlainColumnsProps<Row> {
@@ -30,6 +29,7 @@ export const PlainRow = styled('div')(({ theme }) => ({
   },
 }));
 
+/** A cell of a {@link PlainRow}. */
 export const PlainCell = styled('div')({
   paddingInline: 10,
   [`@media ${COMPACT}`]: { paddingInline: COMPACT_PADDING },
@@ -39,9 +39,6 @@ export const PlainCell = styled('div')({
   '&[data-numeric]': { textAlign: 'right', '& > span': { marginLeft: 'auto' } },
 });
 
-/** Stands for a checkbox. */
-export const PlainBox = styled(Skeleton)({ width: 18, height: 18, borderRadius: 4, marginInline: 'auto' });
-
 /** The shown columns, and the style of a row of them. */
 export function usePlainColumns<Row>({
   columns,
@@ -49,7 +46,7 @@ export function usePlainColumns<Row>({
   hidden = [],
 }: Omit<PlainColumnsProps<Row>, 'namespace'>) {
   const scale = useColumnScale();
-  const shown = filling(desktopColumns(columns), hidden).filter(({ field }) => !hidden.includes(field));
+  const shown = shownColumns(columns, hidden);
   const tracks = [
     ...(isSelectable ? [`${CHECKBOX_WIDTH}px`] : []),
     ...shown.map((column) => trackOf(column, scale)),
@@ -63,7 +60,7 @@ export function PlainHeader<Row>(props: PlainColumnsProps<Row>): ReactNode {
   const { shown, style } = usePlainColumns(props);
   return (
     <PlainRow data-row="header" style={style} aria-hidden>
-      {props.isSelectable && <PlainBox />}
+      {props.isSelectable && <span />}
       {shown.map((column) => (
         <PlainCell key={column.field} data-numeric={isNumeric(column) || undefined}>
           {t(column.headerName)}

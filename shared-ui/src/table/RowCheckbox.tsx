@@ -26,7 +26,7 @@ export function useOnSelect<Row>(
   );
 }
 
-// As large as a thumb needs, without a higher card.
+// As large as a thumb needs, without a higher card; in the row of a table as the grid's.
 const Target = styled('label')({
   display: 'grid',
   placeItems: 'center',
@@ -35,6 +35,7 @@ const Target = styled('label')({
   margin: '-10px -10px -10px -8px',
   flexShrink: 0,
   cursor: 'pointer',
+  '&[data-in=table]': { margin: 0, '& > input': { width: 20, height: 20 } },
 });
 const Box = styled('input')(({ theme }) => ({
   width: 24,
@@ -49,13 +50,15 @@ interface RowCheckboxProps {
   id: string;
   isSelected: boolean;
   onSelect: (id: string, isSelected: boolean) => void;
+  /** Where the row is; on a card by default. */
+  place?: 'card' | 'table';
 }
 
 /** Checkbox that selects a row or card. */
-export function RowCheckbox({ id, isSelected, onSelect }: RowCheckboxProps): ReactNode {
+export function RowCheckbox({ id, isSelected, onSelect, place = 'card' }: RowCheckboxProps): ReactNode {
   const { t } = useTranslation('ui');
   return (
-    <Target>
+    <Target data-in={place}>
       <Box
         type="checkbox"
         checked={isSelected}

@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { StatusTone } from '@portal/shared-contracts/statuses';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +41,23 @@ const TONES: Readonly<Record<string, StatusTone>> = {
 /** Chip that says in words what the colour of a row means. */
 export const RowLabel = ({ color, text }: { color: RowColor | undefined; text: string }): ReactNode => (
   <StatusChip tone={TONES[color ?? ''] ?? 'neutral'} label={text} />
+);
+
+const Labelled = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  height: '100%',
+  '& > span': { display: 'contents' },
+  '& > :first-of-type > *': { flexShrink: 0 },
+});
+
+/** The value of a cell with the label of its row beside it, each in an element of its own. */
+export const WithRowLabel = ({ label, children }: { label: ReactNode; children: ReactNode }): ReactNode => (
+  <Labelled>
+    <span>{children}</span>
+    <span>{label}</span>
+  </Labelled>
 );
 
 /** Returns the label of a row; undefined without one. */

@@ -86,7 +86,7 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
   );
   const getRowId = useCallback((row: Row) => String(row[rowId]), [rowId]);
   const getRowClassName = useCallback(({ row }: { row: Row }) => rowClass(rowColor?.(row)), [rowColor]);
-  const isScrolled = isVirtual(rows);
+  const isScrolled = isVirtual(rows.length);
   const count = useProgressiveRows(props.asked, rows.length, props.isWaiting || !isScrolled, GROWTH);
   const shown = useMemo(
     () => (isScrolled && count < rows.length ? rows.slice(0, count) : rows),
@@ -98,7 +98,7 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
       ref={frame}
       onFocus={showBesideBars}
       onBlur={noteWindowLeft}
-      style={isScrolled ? { height: tableHeight(rows, rowHeight) } : {}}
+      style={isScrolled ? { height: tableHeight(rows.length, rowHeight) } : {}}
     >
       <DataGrid
         rows={shown}

@@ -11,7 +11,7 @@ import { notPrinted, StillLoading } from '../print/Printed.tsx';
 import { LoadingDots } from '../waiting/Skeleton.tsx';
 import type { DataTableProps } from './list-declaration.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
-import { HEADER_HEIGHT } from './grid-look.ts';
+import { tableHeight } from './grid-look.ts';
 import { openingRows } from './open-row.ts';
 import { FirstRows } from './FirstRows.tsx';
 import { RowCards } from './RowCards.tsx';
@@ -59,7 +59,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
   const Grid = useRowsGrid(!isMobile)?.RowsGrid;
   const rowHeight = ROW_HEIGHTS[useDensity()];
   // Keeps the pager in its place on a last page with few rows.
-  const minHeight = isPaged && !isMobile ? HEADER_HEIGHT + PAGE_SIZES[0] * rowHeight + 2 : 0;
+  const minHeight = isPaged && !isMobile ? tableHeight(PAGE_SIZES[0], rowHeight) : 0;
 
   if (call.status === 'failed') {
     return (
@@ -124,11 +124,10 @@ function Rows<Row extends object>({ rows, Grid, isWaiting, ...props }: ShownRows
   const { asked, rowId, namespace, label, rowColor, rowLabel, sort, onSort, selected, isMobile } = props;
   const [isPressed, setPressed] = useState(false);
   const [isGridReady, setGridReady] = useState(false);
-  // An effect, so that the first rows are painted before the grid renders: that takes several times as long. Pressed rows are not
-  // replaced, because a click needs press and release on the same element.
+  // An effect, so that the first rows are painted before the grid renders: that takes several times as long.
   useEffect(() => {
-    if (Grid && !isPressed) startTransition(() => setGridReady(true));
-  }, [Grid, isPressed]);
+    if (Grid) startTransition(() => setGridReady(true));
+  }, [Grid]);
   // Previous rows belong to the previous search.
   const [search, setSearch] = useState(props.search);
   if (!isWaiting && search !== props.search) setSearch(props.search);
@@ -146,7 +145,9 @@ function Rows<Row extends object>({ rows, Grid, isWaiting, ...props }: ShownRows
     ...(rowLabel && { rowLabel }),
   };
   if (isMobile) return <RowCards {...shared} />;
-  if (!Grid || !isGridReady) return <FirstRows {...shared} hidden={hidden} onPress={setPressed} />;
+  // Pressed rows are not replaced, because a click needs press and release on the same element.
+  if (!Grid || !isGridReady || isPressed)
+    return <FirstRows {...shared} hidden={hidden} onPress={setPressed} />;
   return <Grid {...shared} hidden={hidden} sort={sort} onSort={onSort} />;
 }
 

@@ -9,14 +9,7 @@ import { Amount, Card, cardParts, Cards, Fields, FirstLine, Head, isWide, Title 
 import { isNumeric } from './columns.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
 import type { ListDeclaration } from './list-declaration.ts';
-import {
-  PlainBox,
-  PlainCell,
-  type PlainColumnsProps,
-  PlainHeader,
-  PlainRow,
-  usePlainColumns,
-} from './PlainTable.tsx';
+import { PlainCell, type PlainColumnsProps, PlainHeader, PlainRow, usePlainColumns } from './PlainTable.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
 export interface TableSkeletonProps<Row> extends Pick<
@@ -45,6 +38,9 @@ const ROWS = Array.from({ length: 10 }, (_, row) => row);
 /** Widths of the bars relative to their columns, so that they look like text. */
 const WIDTHS = ['72%', '58%', '80%', '64%', '50%'];
 
+/** Stands for a checkbox. */
+const Box = styled(Skeleton)({ width: 18, height: 18, borderRadius: 4, marginInline: 'auto' });
+
 /** Placeholder for the first page of a list in its own columns or cards, so that nothing moves when the rows load. */
 export function RowsSkeleton<Row>(props: PlainColumnsProps<Row>): ReactNode {
   const { columns, namespace, isSelectable = false } = props;
@@ -58,7 +54,7 @@ export function RowsSkeleton<Row>(props: PlainColumnsProps<Row>): ReactNode {
       <PlainHeader {...props} />
       {ROWS.map((row) => (
         <PlainRow key={row} data-row={row} style={{ ...style, height }} aria-hidden>
-          {isSelectable && <PlainBox />}
+          {isSelectable && <Box />}
           {shown.map((column, at) => (
             <PlainCell key={column.field} data-numeric={isNumeric(column) || undefined}>
               <Skeleton style={{ width: WIDTHS[(row + 2 * at) % WIDTHS.length] }} />

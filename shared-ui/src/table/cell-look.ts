@@ -1,15 +1,6 @@
 import styled from '@emotion/styled';
 import { hiddenText } from '../waiting/hidden-text.ts';
 
-/** A value with a label beside it, each in an element of its own. */
-export const Labelled = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  height: '100%',
-  '& > span': { display: 'contents' },
-  '& > :first-of-type > *': { flexShrink: 0 },
-});
 /** Text that ends with an ellipsis where it does not fit. */
 export const Text = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 

@@ -96,6 +96,12 @@ export function filling<Row>(columns: readonly Column<Row>[], hidden: readonly s
   return columns.map((column) => ({ ...column, flex: column.width ?? 1 }));
 }
 
+/** The shown columns of a table on a wide page; together they fill its width. */
+export const shownColumns = <Row>(
+  columns: readonly Column<Row>[],
+  hidden: readonly string[],
+): Column<Row>[] => filling(desktopColumns(columns), hidden).filter(({ field }) => !hidden.includes(field));
+
 /** Minimum width of a column in pixels. */
 export function leastWidth<Row>(column: Column<Row>, scale: number): number {
   const size = sizeOf(column, scale);

@@ -10,11 +10,12 @@ const VIRTUAL_ABOVE = 100;
 /** Rows that are in view in a virtualized grid. */
 export const ROWS_IN_VIEW = 12;
 
-export const isVirtual = (rows: readonly unknown[]): boolean => rows.length > VIRTUAL_ABOVE;
+/** True if a table of so many rows scrolls inside. */
+export const isVirtual = (rows: number): boolean => rows > VIRTUAL_ABOVE;
 
-/** Height in pixels of a table of `rows`, with header and borders. */
-export const tableHeight = (rows: readonly unknown[], rowHeight: number): number =>
-  HEADER_HEIGHT + rowHeight * (isVirtual(rows) ? ROWS_IN_VIEW : rows.length) + 2;
+/** Height in pixels of a table of so many rows, with header and borders. */
+export const tableHeight = (rows: number, rowHeight: number): number =>
+  HEADER_HEIGHT + rowHeight * (isVirtual(rows) ? ROWS_IN_VIEW : rows) + 2;
 
 /** Styles of the grid. A flex column gives it the height of its rows without `autoHeight`. */
 export function gridLook({ theme }: { theme: Theme }): CSSObject {

@@ -59,9 +59,9 @@ export function useShownPage<Row>(
   );
 }
 
-/** Focuses the link of the row or card with this id, or the table if there is none. */
-export function focusRow(table: HTMLElement | null, id: string | undefined): void {
+/** Focuses the link, or what `selector` finds, in the row or card with this id, or the table if there is none. */
+export function focusRow(table: HTMLElement | null, id: string | undefined, selector = 'a[href]'): void {
   const rows = table?.querySelectorAll<HTMLElement>('[role=row][data-id], [data-card]') ?? [];
   const row = [...rows].find(({ dataset }) => dataset['id'] === id);
-  (row?.querySelector<HTMLElement>('a[href]') ?? table)?.focus();
+  (row?.querySelector<HTMLElement>(selector) ?? table)?.focus();
 }

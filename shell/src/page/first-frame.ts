@@ -12,7 +12,7 @@ export function dropFirstFrame(): void {
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, drop, { once: true });
 }
 
-/** Moves the keyboard focus from a link of the server's frame to the shell's copy of it. */
+/** Moves the keyboard focus from a link of the server's frame to the shell's copy, by the one class that each link of the frame has. */
 function moveFocus(frame: HTMLElement): void {
   const link = frame.querySelector('a:focus');
   if (!link) return;

@@ -8,7 +8,8 @@ import {
   type SectionRelease,
 } from '@portal/shared-contracts';
 import { registerApplication } from 'single-spa';
-import { refreshSections, type SectionsOptions } from '../loading/section-host.ts';
+import { refreshSections, type SectionApplication, type SectionsOptions } from '../loading/section-host.ts';
+import { lateApplication } from './late-application.ts';
 
 /** False for staff outside of a customer view: there is nobody whose records a panel could show. */
 function hasCustomer(): boolean {
@@ -81,32 +82,30 @@ export function registerPanels({ releases, loaders, isOpen, onFault, renew }: Pa
     const loader = loaders.get(name);
     for (const { kind, opens } of descriptor.panels ?? []) {
       if (loader === undefined || opens !== 'anywhere') continue;
+      const close = (): void => {
+        drop(kind);
+        refreshSections();
+      };
+      const load = async (): Promise<SectionApplication> => {
+        void loader.ahead();
+        const { panelApplication } = await import(/* webpackChunkName: "panels" */ './panel-application.tsx');
+        return panelApplication(kind, {
+          name,
+          loader,
+          host,
+          onClosed: close,
+          onFault: (...fault) => onFault(name, ...fault),
+          renew,
+        });
+      };
+      const onFailure = (error: unknown): void => {
+        if (readRecord(location.search)?.kind === kind) closeRecord();
+        close();
+        reportError(error);
+      };
       registerApplication({
         name: `${name} ${kind}`,
-        async app() {
-          void loader.ahead();
-          try {
-            const { panelApplication } = await import(
-              /* webpackChunkName: "panels" */ './panel-application.tsx'
-            );
-            return panelApplication(kind, {
-              name,
-              loader,
-              host,
-              onClosed() {
-                drop(kind);
-                refreshSections();
-              },
-              onFault: (...fault) => onFault(name, ...fault),
-              renew,
-            });
-          } catch (error) {
-            drop(kind);
-            closeRecord();
-            // single-spa reports it and tries again when the panel is wanted again.
-            throw error;
-          }
-        },
+        app: () => Promise.resolve(lateApplication(load, onFailure)),
         activeWhen: () => isOpen() && isWanted(kind),
       });
     }

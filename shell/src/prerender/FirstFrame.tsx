@@ -22,7 +22,10 @@ const entryNamed = (name: string, children: MenuEntry[] = []): MenuEntry => ({
   children,
 });
 
-/** A menu whose `map` makes `draw` of the drawing of an entry. */
+/**
+ * A menu whose `map` makes `draw` of the drawing of an entry. Components must draw their entries with one `map`; else
+ * page-template.test.ts fails.
+ */
 function drawnAs(entry: MenuEntry, draw: (drawn: (entry: MenuEntry) => ReactNode) => ReactNode): MenuEntry[] {
   const entries = [entry];
   const map = (render: (entry: MenuEntry, at: number, all: MenuEntry[]) => unknown): unknown[] => [

@@ -40,5 +40,6 @@ export const MustacheSection = ({ of, children, otherwise }: MustacheSectionProp
   </>
 );
 
+/** `html` with Mustache's own tags in place of those of {@link MustacheSection}. */
 export const withMustacheTags = (html: string): string =>
   html.replaceAll(/<i data-tag="([^"]*)"><\/i>/g, '{{$1}}');

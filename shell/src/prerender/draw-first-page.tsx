@@ -2,7 +2,7 @@ import { COMPANY_META, LOGO_META } from '@portal/shared-contracts/company';
 import { MENU_ICONS } from '@portal/shared-contracts/menus';
 import { PortalProviders } from '@portal/shared-ui';
 import { DrawnStyles, drawnStyles } from '@portal/shared-ui/drawn';
-import { addTexts, setLanguage, type Language } from '@portal/shared-ui/i18n';
+import { addTexts, i18n, setLanguage, type Language } from '@portal/shared-ui/i18n';
 import { BrowserRouter } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,7 +13,6 @@ import frameEn from '../../locales/frame.en.json';
 import frameEs from '../../locales/frame.es.json';
 import { FirstFrame, Header } from './FirstFrame.tsx';
 import { FirstView } from './FirstView.tsx';
-import { description, title } from './head-texts.ts';
 import { withMustacheTags } from './MustacheSection.tsx';
 
 addTexts('shell', { en: { ...en, ...frameEn }, es: { ...es, ...frameEs } });
@@ -68,7 +67,7 @@ const drawHeaders = (): string =>
   `{{#logo}}{{#isMark}}${drawHeader(40, 40)}{{/isMark}}{{^isMark}}${drawHeader(320, 40)}{{/isMark}}{{/logo}}` +
   `{{^logo}}${drawHeader()}{{/logo}}`;
 
-/** Puts values where a component takes no placeholder, and removes what only scripts read. */
+/** Puts values where a component takes no placeholder, and removes what only scripts read; page-template.test.ts looks for each. */
 const withValues = (html: string): string =>
   html
     .replaceAll(/ data-(nav|skeleton)="[^"]*"/g, '')
@@ -76,6 +75,18 @@ const withValues = (html: string): string =>
     .replaceAll('href="/"', 'href="{{homePath}}"')
     .replaceAll(MENU_ICONS.other, '{{icon}}')
     .replaceAll(' aria-current="page"', '{{#current}} aria-current="{{.}}"{{/current}}');
+
+const text = (key: string, values = {}): string => i18n.t(key, { ns: 'shell', ...values });
+
+/** Title of the document, with tags for the server. */
+function title(): string {
+  const named = text('pageTitle', { page: '{{page}}', brand: '{{brand}}' });
+  return `{{#page}}${named}{{/page}}{{^page}}{{#isHome}}${text('home')} · {{/isHome}}{{brand}}{{/page}}`;
+}
+
+/** Description of the portal: the company's own, or what a portal is. */
+const description = (): string =>
+  `{{#description}}{{.}}{{/description}}{{^description}}${text('description', { brand: '{{brand}}' })}{{/description}}`;
 
 async function drawIn(language: Language) {
   await setLanguage(language);

@@ -36,10 +36,10 @@ export async function whenDrawable(
 }
 
 /**
- * Caches the answers that were requested ahead for the page at `place`, so that it renders with them and not with a skeleton first: home on a phone is
- * usable 15 to 20 % sooner. On a desktop the code of a list is evaluated meanwhile; on a phone that would delay the rest.
+ * Caches the answers that were requested ahead, so that the page at `place` renders with them and not with a skeleton first: home on
+ * a phone is usable 15 to 20 % sooner. On a desktop the code of a list is evaluated meanwhile; on a phone that would delay the rest.
  */
-export function prepareFirstPage(place: Place): void {
+export function prepareFirstDrawing(place: Place): void {
   if (isDesktop() && place.kind === 'section' && isList(place.route)) void loadTable();
   const early = globalThis.__portalEarly ?? new Map<string, Promise<Response>>();
   for (const url of early.keys()) void cacheEarlyAnswer(url, early);

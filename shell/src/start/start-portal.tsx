@@ -20,7 +20,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { federationFetcher, faultKind } from '../loading/federation.ts';
-import { prepareFirstPage, whenDrawable } from './first-drawing.ts';
+import { prepareFirstDrawing, whenDrawable } from './first-drawing.ts';
 import { sectionLoader, type SectionLoader } from '../loading/section-loader.ts';
 import { newVersions, watchRegistry, type RegistryWatch } from '../loading/new-versions.ts';
 import { registerPanels } from '../panels/panel-host.ts';
@@ -80,7 +80,7 @@ export function startPortal(registry: Registry): void {
         error,
       }),
   });
-  prepareFirstPage(placeAt(releases, location.pathname));
+  prepareFirstDrawing(placeAt(releases, location.pathname));
   dropFirstViewOnLeave();
   keepViewInAddress(history);
   const leaveGuard = guardLeaving();

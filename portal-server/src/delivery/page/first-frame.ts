@@ -28,8 +28,8 @@ function pathOfPlace(place: Place): string {
 }
 
 /**
- * Values of the page's template (`shell/src/page`, `prerender`; docs/architecture.md, "The first frame"). They depend only on the registry, the
- * opened place and the visitor. `shown` is the place that the page shows first: the opened one or the login.
+ * Values of the page's template (`shell/src/prerender`; docs/architecture.md, "The first frame"). They depend only on the registry,
+ * the opened place and the visitor. `shown` is the place that the page shows first: the opened one or the login.
  */
 export function frameValues(
   releases: readonly SectionRelease[],
