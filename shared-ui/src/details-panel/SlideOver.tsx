@@ -9,7 +9,6 @@ import { Icon } from '../icons/Icon.tsx';
 import { Text } from '../layout/Text.tsx';
 import { Unbroken } from '../page/Unbroken.tsx';
 import { CloseButton } from '../modal/CloseButton.tsx';
-import { shownToReaders } from '../modal/shown-to-readers.ts';
 import { DateText } from '../page/Values.tsx';
 import { ScrollArea } from '../scroll-area/ScrollArea.tsx';
 import { useIsSwap } from './use-is-swap.ts';
@@ -107,10 +106,10 @@ const sizeOf = (side: SlideOverSide, fullScreen: boolean): object => {
 export function SlideOver(props: SlideOverProps): ReactNode {
   const { open, onClose, title, side = 'right', fullScreen = false, steps, actions } = props;
   const titleId = useId();
-  const isSwap = useIsSwap(open);
+  const [isSwap, root] = useIsSwap(open);
   return (
     <Drawer
-      ref={shownToReaders}
+      ref={root}
       open={open}
       {...(isSwap && { transitionDuration: 0 })}
       onClose={onClose}
