@@ -18,6 +18,11 @@ const show = (answers: Answers = {}, step?: Step) =>
   });
 const AT_PASSWORD: Step = { name: 'password', token: 'change' };
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** Waits until the title of a step has the focus, which an effect gives it. */
+const focused = async (name: string): Promise<void> => {
+  const shown = await title(name);
+  await waitFor(() => expect(shown).toHaveFocus());
+};
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const send = (name: string) => screen.getByRole('button', { name });
 
@@ -25,11 +30,11 @@ test('resets a password by e-mail, temporary password and new password', async (
   const { user, calls } = show();
   expect(screen.getByText('Step 1 of 4')).toBeVisible();
   await user.type(field('E-mail'), ' dana@steel.test {Enter}');
-  expect(await title('Check your e-mail')).toHaveFocus();
+  await focused('Check your e-mail');
   // The field was not left yet.
   expect(field('Temporary password')).not.toHaveAccessibleDescription();
   await user.type(field('Temporary password'), 'Temporary-1!{Enter}');
-  expect(await title('Choose a new password')).toHaveFocus();
+  await focused('Choose a new password');
   expect(field('New password')).not.toHaveAccessibleDescription();
   await user.type(field('New password'), 'Metals-2027!');
   await user.type(field('Confirm new password'), 'Metals-2027!{Enter}');

@@ -74,7 +74,7 @@ test.each([
   async (language, ask, failed, done, link) => {
     unpriced = ['S-2'];
     const { user } = show('/orders/history-and-documents', language);
-    const [all] = await screen.findAllByRole('checkbox');
+    const [all] = within(await screen.findByRole('grid')).getAllByRole('checkbox');
     if (all) await user.click(all);
     await user.dblClick(await screen.findByRole('button', { name: ask }));
     expect(await screen.findByText(failed)).toBeVisible();
