@@ -115,7 +115,8 @@ test('an unknown number is reported on the list in which it was looked up', asyn
   complaints.allow(/status of 404/);
   await page.goto('/orders/open-invoices?details=invoices.I-999999');
   await expect(panel(page, 'Invoice I-999999')).toContainText('No Records Found');
-  await panel(page).getByRole('button', { name: 'Close' }).click();
+  // The button below the message; the one at the head has an icon.
+  await panel(page).getByText('Close', { exact: true }).click();
   await expect(panel(page)).toHaveCount(0);
   await expect(rows(page).first()).toBeVisible();
 });
