@@ -4,7 +4,7 @@ import { drawnPage } from './drawn-page.ts';
 
 /** Place of the scripts in the template. */
 const MARKER = '<!--shell:head-->';
-/** The page's styles, in order; those of what React draws follow. */
+/** The page's styles, in order. The styles of what React draws follow them. */
 const STYLES = ['page.css', 'frame.css'];
 
 /**

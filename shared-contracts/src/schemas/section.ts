@@ -121,7 +121,7 @@ export const SectionPanel = StrictObject({
    * the section's own. `atPage`: only `<page>/<number>`, a route of the section, opens it.
    */
   opens: OneOf(['anywhere', 'atPage']),
-  /** Pages of the section that open it themselves, for one that opens `anywhere`; by default all of them. */
+  /** For a panel that opens `anywhere`: the pages of the section that open it themselves. By default all pages of the section do. */
   lists: Type.Optional(Type.Array(Path, { maxItems: 10 })),
 });
 export type SectionPanel = Static<typeof SectionPanel>;

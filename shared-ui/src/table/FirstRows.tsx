@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
-import { type PointerEvent, type ReactNode, startTransition, useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '@portal/shared-contracts';
+import { type PointerEvent, type ReactNode, startTransition, useLayoutEffect, useRef } from 'react';
 import { cellContent } from './cell-content.tsx';
 import { Codes } from './cell-look.ts';
 import { isNumeric } from './columns.ts';
-import { CodeText } from './ProductCodes.tsx';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
 import { tableHeight } from './grid-look.ts';
 import type { RowsProps } from './list-declaration.ts';
+import { CodeText } from './ProductCodes.tsx';
 import { PlainCell, PlainHeader, PlainRow, usePlainColumns } from './PlainTable.tsx';
 import { RowCheckbox, useOnSelect } from './RowCheckbox.tsx';
 import { rowClass, rowColors, useRowLabel, WithRowLabel } from './RowLabel.tsx';
@@ -130,7 +130,7 @@ function pressed({ button }: PointerEvent, tell: (isPressed: boolean) => void): 
   for (const kind of ENDS) addEventListener(kind, release, { capture: true, signal: end.signal });
 }
 
-/** Returns a function that moves the focus from a link or checkbox in `frame` to the same one of what replaces the frame. */
+/** Returns a function that moves the focus from a link or checkbox in `frame` to the same row's in the grid that replaces the frame. */
 function keepFocus(frame: HTMLElement | null) {
   return (): void => {
     const list = frame?.closest('section') ?? null;

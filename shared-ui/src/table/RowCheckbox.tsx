@@ -26,7 +26,7 @@ export function useOnSelect<Row>(
   );
 }
 
-// As large as a thumb needs, without a higher card; in the row of a table as the grid's.
+// On a card as large as a thumb needs, without making the card higher; in a table as large as the grid's checkbox.
 const Target = styled('label')({
   display: 'grid',
   placeItems: 'center',

@@ -23,8 +23,8 @@ const entryNamed = (name: string, children: MenuEntry[] = []): MenuEntry => ({
 });
 
 /**
- * A menu whose `map` makes `draw` of the drawing of an entry. Components must draw their entries with one `map`; else
- * page-template.test.ts fails.
+ * A menu of one placeholder entry. Its `map` gives `draw` the component's own drawing of an entry, so that `draw` can put tags around
+ * it. A component must draw its entries with one `map`; else page-template.test.ts fails.
  */
 function drawnAs(entry: MenuEntry, draw: (drawn: (entry: MenuEntry) => ReactNode) => ReactNode): MenuEntry[] {
   const entries = [entry];

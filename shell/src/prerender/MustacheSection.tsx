@@ -40,6 +40,6 @@ export const MustacheSection = ({ of, children, otherwise }: MustacheSectionProp
   </>
 );
 
-/** `html` with Mustache's own tags in place of those of {@link MustacheSection}. */
+/** Replaces each element that {@link MustacheSection} draws for a tag in `html` by Mustache's own tag. */
 export const withMustacheTags = (html: string): string =>
   html.replaceAll(/<i data-tag="([^"]*)"><\/i>/g, '{{$1}}');
