@@ -102,11 +102,22 @@ test('a comment that was typed when the session ended is filled in for its perso
       .getByRole('button', { name: 'Reject' })
       .click();
   };
-  /** Rejects the quote with a session that the server does not know any more. */
+  /**
+   * Rejects the quote with a session that the server does not know any more. The page's other calls are held
+   * back meanwhile: one of them would meet the ended session first and leave the dialog before it is sent.
+   */
   const rejectTooLate = async (): Promise<void> => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/**', async (route) => {
+      if (route.request().method() === 'GET') await released;
+      await route.fallback();
+    });
     await context.clearCookies({ name: 'serverAuthkey' });
     await rejecting.getByRole('button', { name: 'Reject' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/login');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    release();
   };
 
   await signedInAs('credit');
