@@ -1,3 +1,13 @@
+export {
+  AGE_FILTERS,
+  ageOf,
+  AGES,
+  daysLateOf,
+  dueDatesOf,
+  type Age,
+  type AgeFilter,
+  type DaysLate,
+} from './aging.ts';
 export { bankDiscount, invoiceSaving, isDiscounted, type InvoiceSaving } from './bank-discount.ts';
 export { openInvoiceStatus } from './invoice-status.ts';
 export { numbersInAddress, numbersOfAddress } from './numbers-in-address.ts';
