@@ -74,6 +74,9 @@ export interface PayerCalls {
   answerChallenge(url: string, approved: boolean): Promise<void>;
 }
 
+/** Refusals after which a payer has to look at the payment again. */
+const OUT_OF_DATE: ReadonlySet<string | undefined> = new Set(['FIGURES_CHANGED', 'AUTHORIZATION_CHANGED']);
+
 /** Times that a payer sends an attempt whose answer is lost. */
 const MOST_TRIES = 6;
 
@@ -105,7 +108,7 @@ export async function payerCalls({ portal, gateway }: Addresses, user: string | 
         const first = tries === 0 ? timeoutMs : undefined;
         const response = await post(`/api/payments/${id}/confirm`, body, key, first);
         const answer = response && (await answered(response));
-        const isTemporary = answer?.status === 409 && answer.type !== 'FIGURES_CHANGED';
+        const isTemporary = answer?.status === 409 && !OUT_OF_DATE.has(answer.type);
         if (answer && answer.status < 500 && answer.status !== 429 && !isTemporary) return answer;
         await pause(REST_MS * (tries + 1));
       }

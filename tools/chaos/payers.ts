@@ -1,4 +1,5 @@
 import { figuresFingerprint } from '@portal/shared-contracts/payments';
+import { shownAuthorization } from '@portal/portal-server/src/trade/payments/testing/shown-authorization.ts';
 import type { BeginPaymentRequest, Payment, PaymentState } from '@portal/shared-contracts/schemas';
 import type { Random } from '@portal/demo/data/random.ts';
 import { debtNumber, linkToken, type ChaosCustomer, type DebtKind } from './debts.ts';
@@ -120,7 +121,12 @@ async function confirm(paying: Paying, calls: PayerCalls, scenario: Scenario, be
     const send = async (): Promise<void> => {
       const methodToken = payment.figures.due > 0 ? await calls.tokenFor(scenario.method, number) : undefined;
       const seen = await figuresFingerprint(payment.figures);
-      const body = { seen, ...(methodToken && { methodToken }), ...(link && { link }) };
+      const body = {
+        seen,
+        ...shownAuthorization(payment),
+        ...(methodToken && { methodToken }),
+        ...(link && { link }),
+      };
       const attempt = {
         key: `${customer.id}-${random.fraction()}`,
         ...(random.chance(0.15) && { timeoutMs: random.whole(20, 400) }),

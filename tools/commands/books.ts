@@ -27,11 +27,11 @@ export default (terminal: Terminal): PortalCommand =>
         path: `/books?days=${encodeURIComponent(days)}`,
         token: 'METRICS_TOKEN',
       });
-      const { payments, documents, charges, underWay, differences, surpluses } = json;
+      const { payments, documents, charges, authorizations, underWay, differences, surpluses } = json;
       const agrees = differences.length === 0;
       const atGateway = charges === null ? 'no gateway to compare with' : `${charges} charges at the gateway`;
       const text = [
-        `${payments} payments, ${documents} documents, ${atGateway}, ${underWay} under way`,
+        `${payments} payments, ${documents} documents, ${atGateway}, ${authorizations} authorized bank payments, ${underWay} under way`,
         ...differences.map(({ what }) => `  ${what}`),
         ...surpluses.map(surplusText),
         agrees ? 'The books agree.' : `The books disagree in ${differences.length} places.`,

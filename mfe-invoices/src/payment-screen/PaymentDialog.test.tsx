@@ -27,11 +27,36 @@ test('pays two invoices minus a memo by bank account with the discount', async (
     'Due $1,594.93',
   ]);
   await readyFields('Bank account details');
+  const authorization = screen.getByText(
+    /^You authorize Sierra Vista Metals to debit .* once for \$1,594.93 today, 03-20-2026/,
+  );
   await user.click(await paying.button('Pay $1,594.93'));
   expect(await screen.findByText('Submitted: $1,594.93')).toBeVisible();
   expect(paying.confirmed().map(({ body }) => body)).toEqual([
-    { seen: await figuresFingerprint(paying.server.payment.figures), method: 'bank', methodToken: 'tok_1' },
+    {
+      seen: await figuresFingerprint(paying.server.payment.figures),
+      method: 'bank',
+      methodToken: 'tok_1',
+      authorization: authorization.textContent,
+    },
   ]);
+});
+
+test('what a payer authorizes names a kept bank account in their language; a card needs no authorization', async () => {
+  const kept = {
+    id: '7',
+    kind: 'bank' as const,
+    brand: 'First Bank',
+    last4: '6789',
+    name: 'Nómina',
+    isDefault: true,
+  };
+  const { user } = paying.show(aPayment({ form: aPaymentForm({ savedMethods: [kept] }) }), 'es');
+  const authorized =
+    /^Usted autoriza a Sierra Vista Metals a hacer un único débito de \$1,222.15 en First Bank •••• 6789/;
+  expect(await screen.findByText(authorized)).toHaveAttribute('translate', 'no');
+  await user.click(screen.getByRole('radio', { name: /Tarjeta de crédito/i }));
+  expect(screen.queryByText(/^Usted autoriza/)).not.toBeInTheDocument();
 });
 
 test('asks for no method when memos cover everything', async () => {

@@ -16,6 +16,7 @@ import { MethodChoice, SaveMethod, type SaveMethodChoice } from './MethodChoice.
 import { PayingNotices } from './PayingNotices.tsx';
 import { Summary } from './Summary.tsx';
 import { TooLittle } from './TooLittle.tsx';
+import { useAuthorization } from './use-authorization.ts';
 import { usePaying } from './use-paying.ts';
 import type { PaymentSource } from './use-payment.ts';
 import { UnknownOutcome } from './Waiting.tsx';
@@ -62,12 +63,14 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
 
   const saveAs =
     saving.isWanted && choice.method?.kind === 'new' ? saving.name.trim() || t('payment.keep.unnamed') : null;
+  const authorization = useAuthorization(payment, choice.method, figures);
   const paying = usePaying({
     payment,
     source,
     state,
     link,
     saveAs,
+    authorization,
     fields: { tokenize: async () => fields.current?.tokenize() ?? { status: 'failed' } },
   });
   const isBusy = paying.isPending;
@@ -166,6 +169,12 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
       <Foot ref={foot}>
         <PayingNotices notice={notice} failure={payment.failure} due={figures.due} />
         <Summary kind={payment.kind} figures={figures} form={form} />
+        {authorization !== null && figures.missing === 0 && (
+          // A translation by the browser would not be the text that is stored.
+          <Text variant="caption" tone="quiet" translate="no">
+            {authorization}
+          </Text>
+        )}
         <Pay>
           {figures.missing > 0 && (
             <TooLittle

@@ -54,6 +54,11 @@ export function PaymentOutcome({ payment }: { payment: Payment }): ReactNode {
         </div>
       </Head>
       <FactList facts={factsOf(payment, t)} />
+      {payment.authorization !== null && (
+        <Text variant="caption" tone="quiet" translate="no" lang={payment.authorization.language}>
+          {payment.authorization.text}
+        </Text>
+      )}
     </Parts>
   );
 }

@@ -34,6 +34,8 @@ interface PayingProps {
   fields: FieldsHandle;
   /** Name under which a new method is saved, or null. */
   saveAs: string | null;
+  /** What the payer of a bank payment authorizes; null for other payments. */
+  authorization: string | null;
 }
 
 interface Confirmation {
@@ -47,7 +49,15 @@ const confirmPayment = ({ id, request }: Confirmation, options: WriteOptions) =>
   api.post(`/api/payments/${id}/confirm`, request, options);
 
 /** Pays once: stores the choice, asks the provider's fields for a token, and confirms the figures that the person saw. */
-export function usePaying({ payment, source, state, link, fields, saveAs }: PayingProps): Paying {
+export function usePaying({
+  payment,
+  source,
+  state,
+  link,
+  fields,
+  saveAs,
+  authorization,
+}: PayingProps): Paying {
   const { t } = useTranslation(SECTION);
   const confirm = useAction(confirmPayment, {
     keepKeyAs: 'payments.confirm',
@@ -121,7 +131,12 @@ export function usePaying({ payment, source, state, link, fields, saveAs }: Payi
     }
     const method = await methodFor(seen);
     if (method === null) return;
-    const request = { seen: fingerprint, ...method, ...(link !== null && { link }) };
+    const request = {
+      seen: fingerprint,
+      ...method,
+      ...(authorization !== null && { authorization }),
+      ...(link !== null && { link }),
+    };
     const outcome = await confirm.send({ id: payment.id, request, after: payment.submittedAt });
     if (outcome.ok) source.update(outcome.answer);
     else if (outcome.error) await afterFailure(outcome.error, seen);

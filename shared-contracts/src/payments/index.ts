@@ -8,6 +8,7 @@ export {
   type AgeFilter,
   type DaysLate,
 } from './aging.ts';
+export { AUTHORIZATION_VERSION, authorizationText, type Debit } from './authorization.ts';
 export { bankDiscount, invoiceSaving, isDiscounted, type InvoiceSaving } from './bank-discount.ts';
 export { openInvoiceStatus } from './invoice-status.ts';
 export { numbersInAddress, numbersOfAddress } from './numbers-in-address.ts';

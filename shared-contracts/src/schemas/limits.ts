@@ -23,6 +23,9 @@ export const MOST_OTHERS = 3;
 export const PO_NUMBER_LENGTH = 40;
 export const REJECT_COMMENT_LENGTH = 1_000;
 
+/** Characters of the authorization of a bank payment. */
+export const AUTHORIZATION_LENGTH = 1_000;
+
 /** Reasons to reject a quote, in the order in which they are offered (docs/product.md, section 3). */
 export const REJECT_REASONS = ['price', 'leadTime', 'needCredit', 'expensiveFreight', 'other'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];

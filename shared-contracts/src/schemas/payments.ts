@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import {
+  AUTHORIZATION_LENGTH,
   GIVEN_NAME_LENGTH,
   MOST_CREDIT_MEMOS,
   MOST_INVOICES,
@@ -126,7 +127,8 @@ export type Instrument = Static<typeof Instrument>;
 
 /**
  * Pays. Without a method only credits are applied. The server charges nothing and refuses with 409 when the figures are not the ones
- * that the payer saw (`FIGURES_CHANGED`), or the kind of method is another one (`METHOD_CHANGED`).
+ * that the payer saw (`FIGURES_CHANGED`), the kind of method is another one (`METHOD_CHANGED`), or the authorization of a bank payment is
+ * another text (`AUTHORIZATION_CHANGED`).
  */
 export const ConfirmPaymentRequest = Type.Object({
   seen: Type.String({
@@ -144,6 +146,14 @@ export const ConfirmPaymentRequest = Type.Object({
   tried: Type.Optional(Type.Object({ ...Instrument.properties, brand: LineOrNothing(BRAND_LENGTH) })),
   savedMethod: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   keep: Type.Optional(Type.Object({ name: GivenName })),
+  authorization: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: AUTHORIZATION_LENGTH,
+      description:
+        'Of a bank payment: the authorization that the payer saw, in the language of Accept-Language',
+    }),
+  ),
   link: Link,
 });
 export type ConfirmPaymentRequest = Static<typeof ConfirmPaymentRequest>;
@@ -181,6 +191,7 @@ export const PaymentForm = Type.Object({
     maxItems: MOST_OTHERS,
     description: 'Open invoices that could be paid together with these, the largest first',
   }),
+  company: Type.String({ description: "The distributor's name, whom a bank payment authorizes" }),
   phone: Type.String({ description: "The distributor's, for who cannot pay here" }),
 });
 export type PaymentForm = Static<typeof PaymentForm>;
@@ -190,6 +201,15 @@ const ReturnedAmount = Type.Integer({
   description:
     'What went back of it: returned by the bank, refunded, or lost to a dispute; integer cents (USD)',
 });
+
+/** What the payer of a bank payment authorized, as it was shown (docs/product.md, "Payments"). */
+export const PaymentAuthorization = Type.Object({
+  text: Type.String({ maxLength: AUTHORIZATION_LENGTH }),
+  version: Type.Integer(),
+  language: OneOf(['en', 'es']),
+  givenAt: Type.String({ description: 'ISO date and time' }),
+});
+export type PaymentAuthorization = Static<typeof PaymentAuthorization>;
 
 export const Payment = Type.Object({
   id: PaymentId,
@@ -209,6 +229,7 @@ export const Payment = Type.Object({
   submittedAt: Nullable(Type.String({ description: 'ISO date and time' })),
   settledOn: Nullable(IsoDate),
   instrument: Nullable(Instrument),
+  authorization: Nullable(PaymentAuthorization),
   failure: Nullable(PaymentFailure),
   returnedAmount: ReturnedAmount,
   surplus: Type.Integer({

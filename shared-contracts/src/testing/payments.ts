@@ -34,6 +34,7 @@ export const aPaymentForm = (changes: Partial<PaymentForm> = {}): PaymentForm =>
   savedMethods: [],
   gateway: { kind: 'sandbox', fieldsUrl: 'https://gateway.test/fields' },
   others: [],
+  company: 'Sierra Vista Metals',
   phone: '800-555-0100',
   ...changes,
 });
@@ -63,6 +64,7 @@ export function aPayment({
     submittedAt: null,
     settledOn: null,
     instrument: null,
+    authorization: null,
     failure: null,
     returnedAmount: 0,
     surplus: 0,

@@ -62,6 +62,8 @@ export interface ReceiptSource {
   returnedAmount: number;
   /** More than was due on its invoices, in cents. */
   surplus: number;
+  /** What the payer of a bank payment authorized, in the payer's language. */
+  authorization: string | null;
 }
 
 /** Everything that a document is drawn from. Plain values, because it is drawn in another thread. */

@@ -91,6 +91,21 @@ create table payment_attempt (
 create index on payment_attempt (ask_at) where ask_at is not null;
 create index on payment_attempt (contradicted_at) where contradicted_at is not null;
 
+-- What the payers of bank payments authorized, one for each attempt: the text that was shown, by the database's clock.
+create table payment_authorization (
+  customer_id integer not null,
+  payment_id text collate "C" not null references payment (payment_id),
+  attempt smallint not null,
+  version smallint not null,
+  language text not null check (language in ('en', 'es')),
+  text text not null,
+  amount bigint not null check (amount > 0),
+  given_at timestamptz not null default clock_timestamp(),
+  primary key (payment_id, attempt)
+);
+create trigger append_only before update or delete or truncate on payment_authorization
+  for each statement execute function refuse_change();
+
 create table payment_line (
   customer_id integer not null,
   payment_id text collate "C" not null,

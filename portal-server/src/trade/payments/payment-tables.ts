@@ -83,6 +83,18 @@ export interface PaymentAttemptTable {
   contradicted_at: Generated<Date | null>;
 }
 
+/** What the payer of a bank payment authorized with an attempt. Rows never change. */
+export interface PaymentAuthorizationTable {
+  customer_id: number;
+  payment_id: string;
+  attempt: number;
+  version: number;
+  language: Language;
+  text: string;
+  amount: number;
+  given_at: GeneratedAlways<Date>;
+}
+
 export interface PaymentLineTable {
   customer_id: number;
   payment_id: string;
@@ -171,6 +183,7 @@ declare module '../../platform/database/schema.ts' {
     payment_choice: PaymentChoiceTable;
     payment: PaymentTable;
     payment_attempt: PaymentAttemptTable;
+    payment_authorization: PaymentAuthorizationTable;
     payment_line: PaymentLineTable;
     payment_credit: PaymentCreditTable;
     payment_reservation: PaymentReservationTable;

@@ -12,6 +12,7 @@ import {
   methodsOf,
   termsOf,
 } from './choice/read-payable.ts';
+import { readAuthorization } from './confirm/authorization.ts';
 import { type ConfirmedPayment, isOpen, readConfirmed, readParts } from './confirmed-payment.ts';
 import type { PaymentServices } from './gateway/payment-gateway.ts';
 import { readSavedMethods, toSavedMethod } from './methods/method-store.ts';
@@ -97,6 +98,10 @@ export async function readPayment(db: Db, stored: StoredChoice, today: string): 
     submittedAt: confirmed?.submitted_at.toISOString() ?? null,
     settledOn: confirmed?.settled_on ?? null,
     instrument: confirmed ? instrumentOf(confirmed) : null,
+    authorization:
+      confirmed?.method === 'bank'
+        ? await readAuthorization(db, { paymentId: id, attempt: confirmed.attempt })
+        : null,
     failure: confirmed?.failure ?? null,
     returnedAmount: confirmed?.returned_amount ?? 0,
     surplus: surplus.invoice,
@@ -122,6 +127,7 @@ export async function readPaymentForm(
     savedMethods: saved.filter(({ kind }) => methods.includes(kind)).map(toSavedMethod),
     gateway: gateway.browser(),
     others: isVisitor ? [] : await readOthers(db, choice, { customerId, paymentId, today }),
+    company: config.company.name,
     phone: config.company.phone,
   };
 }

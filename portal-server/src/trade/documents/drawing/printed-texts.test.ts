@@ -74,6 +74,7 @@ function sourcesWith(text: string): DrawRequest['source'][] {
       amount: 5_000,
       returnedAmount: 0,
       surplus: 0,
+      authorization: text,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { after } from '../../../platform/time/time.ts';
 import { attemptPages } from './check-charges.ts';
 import { checkBooks } from './check-books.ts';
@@ -39,7 +39,35 @@ test('the books of payments of every kind agree, while some are in flight', asyn
   await paying.confirm(await paying.beginByCard(await paying.addInvoice()), { methodToken: 'challenge' });
   const report = await check();
   expect(report.differences).toEqual([]);
-  expect(report).toMatchObject({ payments: 6, charges: 6, underWay: 2 });
+  expect(report).toMatchObject({ payments: 6, charges: 6, authorizations: 2, underWay: 2 });
+});
+
+test('a bank payment without the authorization of its payer is named', async () => {
+  const { payment } = await paying.pay({ ...byCard(await paying.addInvoice()), method: 'bank' });
+  // Rows of the table never change, so a test has to get around its trigger.
+  const harmed = (statement: RawBuilder<unknown>) => async (): Promise<void> => {
+    await sql`alter table payment_authorization disable trigger append_only`.execute(db());
+    await statement.execute(db());
+    await sql`alter table payment_authorization enable trigger append_only`.execute(db());
+  };
+  const setAmount = (amount: number) =>
+    harmed(sql`update payment_authorization set amount = ${amount} where payment_id = ${payment.id}`);
+  expect(await differencesAfter(setAmount(1), setAmount(99_00))).toEqual([
+    {
+      payment: payment.paymentNumber,
+      what: `${payment.paymentNumber} has an authorization for $0.01, which is another amount`,
+    },
+  ]);
+  const move = (from: number, to: number) =>
+    harmed(
+      sql`update payment_authorization set attempt = ${to} where payment_id = ${payment.id} and attempt = ${from}`,
+    );
+  expect(await differencesAfter(move(1, 9), move(9, 1))).toEqual([
+    {
+      payment: payment.paymentNumber,
+      what: `${payment.paymentNumber} debits a bank account without an authorization`,
+    },
+  ]);
 });
 
 test('credits alone are in the books, without a charge', async () => {

@@ -8,6 +8,7 @@ import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { after } from '../../../platform/time/time.ts';
 import { noGateway } from '../gateway/open-gateway.ts';
 import type { PaymentGateway, PaymentServices } from '../gateway/payment-gateway.ts';
+import { authorizationDifferences } from './check-authorizations.ts';
 import {
   attemptPages,
   doubles,
@@ -34,6 +35,8 @@ const BooksReport = Type.Object({
   documents: Type.Integer(),
   /** Null without a gateway: documents and ledger alone were compared. */
   charges: Type.Union([Type.Integer(), Type.Null()]),
+  /** Bank payments with the authorization that their payer saw. */
+  authorizations: Type.Integer(),
   /** Attempts in flight: the gateway may still report more about them. */
   underWay: Type.Integer(),
   differences: Type.Array(
@@ -75,6 +78,7 @@ const readOwnBooks = (db: Database['db'], charges: Map<string, Charge[]> | null,
       .setAccessMode('read only')
       .execute(async (trx) => {
         const { documents, differences } = await documentDifferences(trx);
+        const authorized = await authorizationDifferences(trx);
         const { n } = await trx
           .selectFrom('payment')
           .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -84,6 +88,7 @@ const readOwnBooks = (db: Database['db'], charges: Map<string, Charge[]> | null,
           attempts: await compareAttempts(trx, charges, since),
           payments: n,
           documents,
+          authorizations: authorized.authorizations,
           surpluses: await readSurpluses(trx),
           differences: [
             ...(await unbalancedMovements(trx)),
@@ -93,6 +98,7 @@ const readOwnBooks = (db: Database['db'], charges: Map<string, Charge[]> | null,
             ...(await paymentDifferences(trx)),
             ...(await applicationDifferences(trx)),
             ...(await holdDifferences(trx)),
+            ...authorized.differences,
           ],
         };
       }),
@@ -112,11 +118,16 @@ export async function checkBooks(
   // The gateway first: an attempt is stored before it is charged, so each charge that was read has its attempt in the database.
   const charges = gateway && (await readCharges(gateway, since));
   const chargeCount = charges && [...charges.values()].reduce((sum, { length }) => sum + length, 0);
-  const { attempts, payments, documents, differences, surpluses } = await readOwnBooks(db, charges, since);
+  const { attempts, payments, documents, authorizations, differences, surpluses } = await readOwnBooks(
+    db,
+    charges,
+    since,
+  );
   return {
     payments,
     documents,
     charges: chargeCount,
+    authorizations,
     underWay: attempts.underWay,
     differences: [
       ...differences,

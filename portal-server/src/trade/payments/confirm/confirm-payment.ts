@@ -18,6 +18,7 @@ import type { PaymentParams } from '../payment-id.ts';
 import type { PaymentServices } from '../gateway/payment-gateway.ts';
 import { settleWithCredits } from '../settle/settle-payment.ts';
 import { addChargeAttempt } from '../charge-attempts.ts';
+import { checkedAuthorization, storeAuthorization } from './authorization.ts';
 import { readChargedMethod, refuseTooManySaved, type ToCharge } from './charge-payment.ts';
 import { isOpen, lockConfirmed } from '../confirmed-payment.ts';
 import { tooLittle } from './too-little.ts';
@@ -78,6 +79,19 @@ export const confirmPayment = ({
     if (body.keep && actor.kind !== 'customer') throw badRequest({ keep: 'field.invalid' });
     if (body.keep) await refuseTooManySaved(trx, { customerId, gateway: gateway.name });
     const attempt = (before?.attempt ?? 0) + 1;
+    const authorization =
+      method?.kind === 'bank'
+        ? checkedAuthorization(
+            {
+              company: config.company,
+              method,
+              isSaved: body.savedMethod !== undefined,
+              amount: figures.due,
+              today,
+            },
+            { seen: body.authorization, language },
+          )
+        : null;
     await storeIntent(trx, stored, {
       figures,
       method,
@@ -99,6 +113,8 @@ export const confirmPayment = ({
     }
     const own = { customerId, paymentId, attempt, amount: figures.due };
     await addChargeAttempt(trx, { ...own, keepName: body.keep?.name.trim() ?? null, now });
+    if (authorization !== null)
+      await storeAuthorization(trx, own, { text: authorization, language, amount: figures.due });
     const charge = { ...own, number, kind: method.kind, intendedAt: now.getTime() };
     return { data: { id: paymentId, charge }, subjects };
   },

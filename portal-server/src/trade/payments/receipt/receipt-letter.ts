@@ -6,6 +6,7 @@ import { notFound, HttpError } from '../../../platform/http/http-error.ts';
 import { fill, type WriteLetter } from '../../../platform/mail/letter.ts';
 import type { ReceiptSource } from '../../documents/document-source.ts';
 import { readSurplusOfPayment } from '../../records/read-surplus.ts';
+import { readAuthorization } from '../confirm/authorization.ts';
 import { readConfirmed } from '../confirmed-payment.ts';
 import { readStoredFigures } from '../read-payment.ts';
 
@@ -18,6 +19,7 @@ export async function readReceipt(
   if (!payment || !hasReceipt(payment.status)) throw notFound();
   const { lines } = await readStoredFigures(db, payment);
   const surplus = await readSurplusOfPayment(db, payment.customer_id, paymentId);
+  const authorization = await readAuthorization(db, { paymentId, attempt: payment.attempt });
   return {
     customerId: payment.customer_id,
     source: {
@@ -36,6 +38,7 @@ export async function readReceipt(
       amount: payment.amount,
       returnedAmount: payment.returned_amount,
       surplus: surplus.invoice,
+      authorization: authorization?.text ?? null,
     },
   };
 }
@@ -84,6 +87,7 @@ export const receiptLetter: WriteLetter = async ({ recipient, language, data }, 
         kind: 'facts',
         facts: facts.flatMap(([name, value]) => (value === '' ? [] : [[say(name), value]])),
       },
+      ...(source.authorization === null ? [] : [{ kind: 'text' as const, text: source.authorization }]),
       { kind: 'link', text: say('mail.receipt.link'), href: `${publicUrl}/${page}?payment=${id}` },
       { kind: 'link', text: say('mail.receipt.file'), href: `${publicUrl}/api/payments/${id}/receipt` },
     ],

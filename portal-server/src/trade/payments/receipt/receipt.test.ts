@@ -25,10 +25,14 @@ test('whoever knows a payment’s id gets its receipt, as a file and by mail', a
   for (const shown of [payment.paymentNumber, number, '$100.00', '-$20.00', '-$0.80', '$79.20', 'Submitted'])
     expect(text).toContain(shown);
 
+  const authorized =
+    'You authorize Sierra Vista Metals to debit the bank account that you enter here once for $79.20 today, 03-16-2026.';
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(authorized);
+
   expect((await mail(payment.id, 'Boss@customer.test')).statusCode).toBe(200);
   const [letter] = await mailsOf(paying.portal);
   expect(letter).toMatchObject({ to: 'boss@customer.test', subject: `Payment ${payment.paymentNumber}` });
-  for (const shown of [number, '$79.20', `/invoice-confirmation?payment=${payment.id}`])
+  for (const shown of [number, '$79.20', authorized, `/invoice-confirmation?payment=${payment.id}`])
     expect(letter?.text).toContain(shown);
 });
 

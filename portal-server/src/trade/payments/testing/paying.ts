@@ -8,6 +8,7 @@ import type { InvoiceTable } from '../../trade-tables.ts';
 import { payments } from '../area.ts';
 import type { ChargeRequest } from '../gateway/payment-gateway.ts';
 import { reconcile } from '../settle/reconcile.ts';
+import { shownAuthorization } from './shown-authorization.ts';
 import { fakeGateway, type FakeGateway } from './fake-gateway.ts';
 
 type Headers = Awaited<ReturnType<TestPortal['signIn']>>;
@@ -20,6 +21,9 @@ export interface Answered {
   isRepeated: boolean;
 }
 
+/** Fields of a confirmation, instead of a token that is charged. */
+type ConfirmBody = Record<string, unknown> & { savedMethod?: string | undefined };
+
 /** A test portal with payments through a fake gateway, and shortcuts for paying. */
 export interface PayingPortal {
   portal: TestPortal;
@@ -29,7 +33,7 @@ export interface PayingPortal {
   begin(request: BeginPaymentRequest, headers?: Headers): Promise<Answered>;
   /** Begins and confirms a payment. The token's name decides the outcome at the gateway. */
   pay(request: BeginPaymentRequest, token?: string): Promise<Answered>;
-  confirm(payment: Payment, body?: object, key?: string, headers?: Headers): Promise<Answered>;
+  confirm(payment: Payment, body?: ConfirmBody, key?: string, headers?: Headers): Promise<Answered>;
   /** Begins a card payment for invoices, without credit memos. */
   beginByCard(...invoiceNumbers: string[]): Promise<Payment>;
   read(id: string, headers?: Headers): Promise<Payment>;
@@ -80,15 +84,19 @@ export async function payingPortal(options: TestPortalOptions = {}): Promise<Pay
   };
   const begin: PayingPortal['begin'] = (request, of) => send('POST', '/api/payments', request, of);
   const confirm: PayingPortal['confirm'] = async (
-    { id, figures },
-    body = { methodToken: 'ok' },
+    payment,
+    body: ConfirmBody = { methodToken: 'ok' },
     key = `key-${(numbers += 1)}`,
     of = headers,
   ) =>
     send(
       'POST',
-      `/api/payments/${id}/confirm`,
-      { seen: await figuresFingerprint(figures), ...body },
+      `/api/payments/${payment.id}/confirm`,
+      {
+        seen: await figuresFingerprint(payment.figures),
+        ...shownAuthorization(payment, body.savedMethod),
+        ...body,
+      },
       { ...of, 'idempotency-key': key },
     );
 

@@ -64,6 +64,7 @@ export function receiptLayout(payment: ReceiptSource, context: LayoutContext): D
         notes: [
           say(`note.receipt.${payment.status}`),
           ...(payment.surplus > 0 ? [say('note.receipt.surplus')] : []),
+          ...(payment.authorization === null ? [] : [payment.authorization]),
         ],
       },
     ],
