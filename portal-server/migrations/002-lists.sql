@@ -197,6 +197,16 @@ begin
   execute format('create index on %s using gin (customer_id, search_text gin_trgm_ops) with (fastupdate = on, gin_pending_list_limit = 1024)', listed);
 end $$;
 
+-- Indexes for the numbers of a pasted list, each compared as a whole and in the form of the search.
+create function index_numbers(listed regclass, variadic numbers text[]) returns void
+language plpgsql as $$
+declare number text;
+begin
+  foreach number in array numbers loop
+    execute format('create index on %s (customer_id, list, search_form(%I))', listed, number);
+  end loop;
+end $$;
+
 -- Covering index for a search that reads a whole list. The rows of a customer are spread over the table, and the search would
 -- read a page for each. The index has them side by side, in the list's order and with the searched columns. An index entry holds
 -- at most 2,704 bytes, so rows with longer text have an index of their own and are read from the table.
@@ -232,7 +242,8 @@ begin
 end $$;
 
 -- Makes a table a listed table, or makes it anew if its declaration has changed. Returns whether it did. `declared` has: the SQL
--- of the columns `list` and `searchText`; `ownOrder`, the date column of the initial order; `sortedBy`, all sort columns;
+-- of the columns `list` and `searchText`; `ownOrder`, the date column of the initial order; `sortedBy`, all sort columns; `numbers`, the
+-- columns of numbers that a pasted list finds;
 -- `places`, the SQL of the columns with the places of statuses among their displayed texts; `statuses`, the columns of the
 -- statuses that a search reads; `lists`, the names.
 create function keep_list(listed regclass, declared jsonb) returns boolean
@@ -240,6 +251,7 @@ language plpgsql as $$
 declare
   own_order text := declared ->> 'ownOrder';
   sorted_by text[] := array(select jsonb_array_elements_text(declared -> 'sortedBy'));
+  numbers text[] := array(select jsonb_array_elements_text(declared -> 'numbers'));
   statuses text[] := array(select jsonb_array_elements_text(declared -> 'statuses'));
   dropped text := (
     select string_agg(format(', drop column if exists %I', key), '') from jsonb_each_text(declared -> 'places'));
@@ -256,7 +268,8 @@ begin
   execute format('alter table %s add column list text collate "C" not null generated always as (%s) stored,
     add column search_text text collate "C" not null generated always as (%s) stored',
     listed, declared ->> 'list', declared ->> 'searchText') || coalesce(added, '');
-  perform index_list(listed, variadic sorted_by), cover_search(listed, own_order, variadic statuses),
+  perform index_list(listed, variadic sorted_by), index_numbers(listed, variadic numbers),
+    cover_search(listed, own_order, variadic statuses),
     keep_list_count(listed), keep_list_pairs_of(listed, own_order), notify_of_changes(listed);
   select declaration -> 'lists' into before from listed_table where name = listed::text;
   perform recount_list(listed, own_order, coalesce(before, '[]') || (declared -> 'lists'));

@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '../schemas/limits.ts';
+import { PAGE_SIZES, SEARCH_LENGTH } from '../schemas/limits.ts';
 import type { ListQuery } from '../schemas/lists.ts';
 
 export type PageSize = NonNullable<ListQuery['pageSize']>;
@@ -26,7 +26,7 @@ export function readListView(query: URLSearchParams, sortable: readonly string[]
     pageSize: SIZES.find((size) => String(size) === query.get('pageSize')) ?? FIRST_VIEW.pageSize,
     sort: sort !== null && sortable.includes(sort) ? sort : null,
     order: query.get('order') === 'asc' ? 'asc' : 'desc',
-    search: (query.get('search') ?? '').slice(0, 100),
+    search: (query.get('search') ?? '').slice(0, SEARCH_LENGTH),
   };
 }
 

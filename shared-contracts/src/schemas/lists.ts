@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { SEARCH_LENGTH } from './limits.ts';
 import { PaymentRow } from './payments.ts';
 import { Cents, IsoDate, Nullable, OneOf } from './values.ts';
 
@@ -16,7 +17,19 @@ export const ListQuery = Type.Object({
   ),
   sort: Type.Optional(Type.String({ maxLength: 50, description: 'Field of a row' })),
   order: Type.Optional(OneOf(['asc', 'desc'])),
-  search: Type.Optional(Type.String({ maxLength: 100, description: 'Substring of any displayed value' })),
+  search: Type.Optional(
+    Type.String({
+      maxLength: SEARCH_LENGTH,
+      description:
+        'Substring of any displayed value; or, where none has it, numbers of which each is found: between commas, semicolons, tabs or lines, or words with digits',
+    }),
+  ),
+  numbers: Type.Optional(
+    Type.String({
+      maxLength: SEARCH_LENGTH,
+      description: 'In place of a search: only the rows of these numbers, between commas',
+    }),
+  ),
   statuses: Type.Optional(
     Type.String({
       maxLength: 400,
@@ -29,16 +42,30 @@ export const ListQuery = Type.Object({
 });
 export type ListQuery = Static<typeof ListQuery>;
 
+/** What became of the searched numbers (docs/product.md, "Lists"). */
+export const FoundNumbers = Type.Object(
+  {
+    asked: Type.Integer({ description: 'Different numbers that were searched' }),
+    missing: Type.Array(Type.String(), {
+      description: 'Those that no row of the list has, as they were sent',
+    }),
+  },
+  { description: 'Only where the rows were found by a list of numbers' },
+);
+export type FoundNumbers = Static<typeof FoundNumbers>;
+
 export const ListPage = <T extends TSchema>(row: T) =>
   Type.Object({
     rows: Type.Array(row),
     total: Type.Integer({ description: 'Rows that match the search' }),
     totalIsMinimum: Type.Boolean({ description: 'True when a search matches more rows than are counted' }),
+    numbers: Type.Optional(FoundNumbers),
   });
 export interface ListPage<Row> {
   rows: Row[];
   total: number;
   totalIsMinimum: boolean;
+  numbers?: FoundNumbers;
 }
 
 const ProductCodes = Type.Array(Type.String());

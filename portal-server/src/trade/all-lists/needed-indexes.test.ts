@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { LANGUAGES } from '../../platform/http/messages.ts';
-import { ownOrderOf } from '../lists/list-definition.ts';
+import { numberColumns, ownOrderOf } from '../lists/list-definition.ts';
 import { sortColumn } from '../lists/status-order.ts';
 import { ALL_LISTS } from './all-lists.ts';
 
@@ -35,8 +35,9 @@ function neededBy(table: string): Set<string> {
       field.sortable ? LANGUAGES.map((of) => sortColumn(field, of)) : [],
     ),
   );
+  const numbers = lists.flatMap(numberColumns).map((column) => `search_form(${column})`);
   // A search looks at a sample of a list by `id`.
-  return new Set(['id', 'search_text', ...lists.map(ownOrderOf), ...sorted]);
+  return new Set(['id', 'search_text', ...lists.map(ownOrderOf), ...sorted, ...numbers]);
 }
 
 test.each(TABLES)('the lists of %s need each of their indexes', async (table) => {

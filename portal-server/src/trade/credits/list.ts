@@ -1,5 +1,5 @@
 import { CreditMemoRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, shown } from '../lists/list-definition.ts';
+import { answered, defineList, numbered, shown } from '../lists/list-definition.ts';
 
 export const creditMemos = defineList({
   list: 'credit-memos',
@@ -11,7 +11,7 @@ export const creditMemos = defineList({
   key: 'creditNoteNumber',
   newest: 'transactionDate',
   fields: {
-    creditNoteNumber: shown('credit_note_number'),
+    creditNoteNumber: numbered('credit_note_number'),
     releasedOn: shown('released_on', 'day'),
     transactionDate: shown('transaction_date', 'day'),
     originalAmount: shown('original_amount', 'money'),

@@ -2,8 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { FieldType, ListDefinition } from '../lists/list-definition.ts';
+import { readInPieces } from '../lists/list-page.ts';
 import type { ListRequest } from '../lists/list-request.ts';
 import { columnsOf, inList, listSize, ordered, toRow, type ListScope } from '../lists/list-rows.ts';
+import { searchNumbers } from '../lists/search-numbers.ts';
 import { showing } from '../lists/search-terms.ts';
 
 type Row = Record<string, unknown>;
@@ -56,7 +58,7 @@ async function step(db: Kysely<Schema>, scope: ListScope, place: Place | undefin
 }
 
 /**
- * Every match of a search, in the list's order and in pieces, without a limit. Between two pieces other requests are served. It
+ * Every match of a search, in the list's order and in pieces, without a limit; where the text has none, the rows of its numbers. Between two pieces other requests are served. It
  * holds no transaction, so a row that moves meanwhile may come twice or not at all.
  */
 export async function* walkList(
@@ -66,10 +68,23 @@ export async function* walkList(
 ): AsyncGenerator<Row[]> {
   const request = { ...order, offset: 0, limit: STEP };
   const scope: ListScope = { definition, request, size: await listSize(db, definition, order.customerId) };
+  let isEmpty = true;
+  if (!request.isOfNumbers)
+    for await (const found of walkText(db, scope)) {
+      isEmpty = false;
+      yield found;
+    }
+  const numbered =
+    isEmpty && (await searchNumbers(db, { ...scope, request: { ...request, limit: scope.size } }));
+  if (numbered) yield* readInPieces(db, scope, numbered.ids);
+}
+
+/** Every row that contains the searched text. */
+async function* walkText(db: Kysely<Schema>, scope: ListScope): AsyncGenerator<Row[]> {
   let place: Place | undefined;
   for (;;) {
     const rows = await step(db, scope, place);
-    const found = rows.filter(({ is_found }) => is_found).map((row) => toRow(definition, row));
+    const found = rows.filter(({ is_found }) => is_found).map((row) => toRow(scope.definition, row));
     if (found.length > 0) yield found;
     const last = rows.at(-1);
     if (last === undefined || rows.length < STEP) return;

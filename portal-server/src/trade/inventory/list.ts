@@ -1,5 +1,5 @@
 import { InventoryRow } from '@portal/shared-contracts/schemas';
-import { defineList, shown } from '../lists/list-definition.ts';
+import { defineList, numbered, shown } from '../lists/list-definition.ts';
 
 export const dedicatedInventory = defineList({
   list: 'account-products',
@@ -11,7 +11,7 @@ export const dedicatedInventory = defineList({
   key: 'productCode',
   newest: 'lastUsageDate',
   fields: {
-    productCode: shown('product_code'),
+    productCode: numbered('product_code'),
     productDescription: shown('product_description'),
     stockAvailable: shown('stock_available', 'number'),
     lastUsageDate: shown('last_usage_date', 'day'),

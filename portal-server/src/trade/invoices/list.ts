@@ -1,6 +1,6 @@
 import { InvoiceDueRow, InvoiceHistoryRow } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
-import { answered, defineList, shown, sorted, status } from '../lists/list-definition.ts';
+import { answered, defineList, numbered, shown, sorted, status } from '../lists/list-definition.ts';
 import { PAYMENT_STATE_KEYS } from '../records/record-status.ts';
 
 /**
@@ -8,11 +8,11 @@ import { PAYMENT_STATE_KEYS } from '../records/record-status.ts';
  * its products (docs/product.md, section 2).
  */
 const INVOICE_FIELDS = {
-  invoiceNumber: shown('invoice_number'),
+  invoiceNumber: numbered('invoice_number'),
   invoiceDate: shown('invoice_date', 'day'),
   salesOrder: shown('sales_order'),
   orderNumber: shown('order_number'),
-  poNumber: shown('po_number'),
+  poNumber: numbered('po_number'),
   orderedBy: shown('ordered_by'),
   productCodes: shown('product_codes', 'codes'),
 };

@@ -23,8 +23,8 @@ async function expressionsOf(table: string): Promise<Record<string, string>> {
 }
 
 test.each(tableDeclarations(ALL_LISTS))(
-  '%s computes what the definitions of its lists declare, and has an index for every column that they sort by',
-  async (table, { list, searchText, sortedBy }) => {
+  '%s computes what the definitions of its lists declare, and has an index for every column that they sort by or find numbers in',
+  async (table, { list, searchText, sortedBy, numbers }) => {
     const declared = `declared_${table}`;
     await sql.raw(`create table ${declared} (like ${table})`).execute(db());
     await sql.raw(`alter table ${declared} drop column list, drop column search_text`).execute(db());
@@ -39,6 +39,10 @@ test.each(tableDeclarations(ALL_LISTS))(
     for (const column of sortedBy)
       expect(rows.map(({ definition }) => definition)).toContainEqual(
         expect.stringContaining(`(customer_id, list, ${column} NULLS FIRST, id)`),
+      );
+    for (const column of numbers)
+      expect(rows.map(({ definition }) => definition)).toContainEqual(
+        expect.stringContaining(`(customer_id, list, search_form(${column}))`),
       );
   },
 );

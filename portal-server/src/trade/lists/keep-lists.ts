@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { LANGUAGES } from '../../platform/http/messages.ts';
 import {
+  numberColumns,
   ownOrderOf,
   statusOf,
   type FieldType,
@@ -38,6 +39,8 @@ function declarationOf(table: ListedTable, lists: readonly ListDefinition[]) {
     searchText: `search_lines(${choose(lists, linesOf)})`,
     ownOrder,
     sortedBy: unique(lists.flatMap(sortedBy)),
+    /** Columns of numbers that a pasted list finds. */
+    numbers: unique(lists.flatMap(numberColumns)),
     /** SQL of the columns with the places of statuses. */
     places: Object.fromEntries(lists.flatMap(placesIn)),
     /** Columns that a search reads beside the texts. */

@@ -17,6 +17,8 @@ export interface ListField {
   sortable: boolean;
   /** A search finds its displayed text, which is part of `search_text`. A status is found by its key instead. */
   searchable: boolean;
+  /** It holds numbers that name records, such as a PO number: a pasted list of these finds the rows, so the table has an index for it. */
+  isNumber?: true;
   /** Keys of a status that is stored as a number. Other statuses are stored as their keys. */
   keys?: Readonly<Record<number, string>>;
   /** Whose displayed texts a status sorts by. Without it, it sorts as it is stored. */
@@ -98,6 +100,12 @@ export const shown = <Column extends string>(column: Column, type: FieldType = '
   searchable: type !== 'status',
 });
 
+/** A displayed field of numbers that name records: each number of a pasted list is found in it. */
+export const numbered = <Column extends string>(column: Column) => ({
+  ...shown(column),
+  isNumber: true as const,
+});
+
 /** A field that is displayed and searched but does not sort. */
 export const found = <Column extends string>(column: Column, type: FieldType = 'text') => ({
   column,
@@ -135,6 +143,10 @@ export const ownOrderOf = ({ fields, newest }: ListDefinition): string => {
   if (!field) throw new Error(`The list has no field ${newest}.`);
   return field.column;
 };
+
+/** Columns in which the numbers of a pasted list are found. */
+export const numberColumns = ({ fields }: ListDefinition): string[] =>
+  Object.values(fields).flatMap(({ column, isNumber }) => (isNumber ? [column] : []));
 
 /** The list's status; undefined where it has none. */
 export const statusOf = ({ fields }: ListDefinition): ListField | undefined =>

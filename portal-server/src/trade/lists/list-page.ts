@@ -6,6 +6,8 @@ import { badRequest } from '../../platform/http/http-error.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { listRequest, type ListReader } from './list-request.ts';
 import { listSize, pageIds, readRows, toRow, type ListScope } from './list-rows.ts';
+import { searchNumbers } from './search-numbers.ts';
+import type { Found } from './search-read.ts';
 import { search } from './search.ts';
 
 type Row = Record<string, unknown>;
@@ -24,8 +26,13 @@ async function idsOfList(db: Kysely<Schema>, scope: ListScope): Promise<PageIds>
   return { ids: found.map(({ id }) => id), total: scope.size, totalIsMinimum: false };
 }
 
+const NOTHING: Found = { ids: [], matches: 0, counted: 0 };
+
+/** Rows that contain the searched text; where none does, those of the numbers that it lists. */
 async function idsOfSearch(db: Kysely<Schema>, scope: ListScope, isAll: boolean): Promise<PageIds> {
-  const { ids, matches, counted } = await search(db, scope);
+  const { ids, matches, counted } = scope.request.isOfNumbers ? NOTHING : await search(db, scope);
+  const numbered = matches === 0 ? await searchNumbers(db, scope) : null;
+  if (numbered) return { ...numbered, totalIsMinimum: false };
   if (isAll) return { ids, total: matches, totalIsMinimum: false };
   return { ids, total: Math.min(matches, counted), totalIsMinimum: matches > counted };
 }
@@ -37,7 +44,7 @@ async function* readPiece(db: Kysely<Schema>, scope: ListScope, ids: RawBuilder<
 }
 
 /** The rows of `ids`, read in pieces. Between two pieces other requests are served. */
-async function* readInPieces(db: Kysely<Schema>, scope: ListScope, ids: readonly number[]) {
+export async function* readInPieces(db: Kysely<Schema>, scope: ListScope, ids: readonly number[]) {
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
     if (from > 0) await nextTurn();
     const piece = ids.slice(from, from + ROWS_AT_ONCE);

@@ -1,7 +1,8 @@
 import { foldText } from '@portal/shared-contracts/fold-text';
-import { ALL_ROWS_LIMIT, type ListQuery } from '@portal/shared-contracts/schemas';
+import { cellsOf, pastedNumbers } from '@portal/shared-contracts/pasted-numbers';
+import { ALL_ROWS_LIMIT, TEXT_SEARCH_LENGTH, type ListQuery } from '@portal/shared-contracts/schemas';
 import { badRequest } from '../../platform/http/http-error.ts';
-import type { ListDefinition } from './list-definition.ts';
+import { numberColumns, type ListDefinition } from './list-definition.ts';
 import { sortColumn } from './status-order.ts';
 
 /** For whom a list is read, and the distributor's day, on which some statuses depend. */
@@ -19,6 +20,10 @@ export interface ListRequest extends ListReader {
   limit: number;
   /** Text that each row must contain; empty without a search. */
   search: string;
+  /** Numbers of which each row must have one, where no row contains the text; empty for a text that is no list of numbers. */
+  numbers: readonly string[];
+  /** Only the numbers are searched, not the text. */
+  isOfNumbers: boolean;
   /** Keys of the statuses whose displayed text contains `search`. Rows with these match too. */
   statuses: readonly string[];
 }
@@ -33,17 +38,21 @@ const searchedText = (text: string): string => foldText(text.replace(/\p{Cc}/gu,
 export function listOrder(
   definition: ListDefinition,
   reader: ListReader,
-  query: Pick<ListQuery, 'sort' | 'order' | 'search' | 'statuses' | 'language'>,
+  query: Pick<ListQuery, 'sort' | 'order' | 'search' | 'numbers' | 'statuses' | 'language'>,
 ): Omit<ListRequest, 'offset' | 'limit'> {
   const name = query.sort ?? definition.newest;
   const field = Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
   if (!field?.sortable) throw badRequest({ sort: 'field.invalid' });
-  const search = searchedText(query.search ?? '');
+  const typed = query.numbers ?? query.search ?? '';
+  const search = searchedText(typed);
+  const numbers = query.numbers === undefined ? pastedNumbers(typed) : cellsOf(typed);
   return {
     ...reader,
     sort: sortColumn(field, query.language ?? 'en'),
     descending: query.order !== 'asc',
     search,
+    numbers: numberColumns(definition).length > 0 ? numbers : [],
+    isOfNumbers: query.numbers !== undefined || typed.length > TEXT_SEARCH_LENGTH,
     statuses: search === '' || query.statuses === undefined ? [] : query.statuses.split(','),
   };
 }

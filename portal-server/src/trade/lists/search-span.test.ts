@@ -59,6 +59,8 @@ const scopeOf = (searched: string) => ({
     offset: 0,
     limit: 10,
     search: searched,
+    numbers: [],
+    isOfNumbers: false,
     statuses: [],
     today: '2026-03-16',
   },

@@ -145,7 +145,15 @@ describe.each([
     const size = await listSize(db, quotesHistory, CUSTOMER);
     expect(size).toBe(QUOTES.length);
     for (const view of VIEWS) {
-      const request = { ...view, customerId: CUSTOMER, search: searched, statuses: [], today: '2026-03-16' };
+      const request = {
+        ...view,
+        customerId: CUSTOMER,
+        search: searched,
+        numbers: [],
+        isOfNumbers: false,
+        statuses: [],
+        today: '2026-03-16',
+      };
       const found = await search(db, { definition: quotesHistory, request, size }, limits);
       const expected = QUOTES.filter((quote) => displays(quote, searched)).sort((one, other) =>
         inOrder(view, one, other),
@@ -181,6 +189,8 @@ test.each([
       offset: 0,
       limit: 10,
       search: searched,
+      numbers: [],
+      isOfNumbers: false,
       statuses: [],
       today: '2026-03-16',
     };
@@ -209,6 +219,8 @@ test('what begins far behind in an order is found there, with exactly the rows o
         offset: 5,
         limit: 10,
         search: 'b-304',
+        numbers: [],
+        isOfNumbers: false,
         statuses: [],
         today: '2026-03-16',
       };

@@ -1,5 +1,5 @@
 import { OrderRow, SalesOrderRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, shown, status } from '../lists/list-definition.ts';
+import { answered, defineList, numbered, shown, status } from '../lists/list-definition.ts';
 import { ORDER_STATUS_KEYS } from './order-status.ts';
 
 /** `ordered` is the day of the order, `quoteDate` the day of the quote that it came from. */
@@ -15,11 +15,11 @@ export const openOrders = defineList({
   newest: 'ordered',
   counter: 'activeOrders',
   fields: {
-    orderNumber: shown('sales_order'),
+    orderNumber: numbered('sales_order'),
     quoteNumber: shown('quote_number'),
     ordered: shown('order_date', 'day'),
     orderedBy: shown('ordered_by'),
-    poNumber: shown('po_number'),
+    poNumber: numbered('po_number'),
     productCodes: shown('product_codes', 'codes'),
     status: status('order_status', 'orders', ORDER_STATUS_KEYS),
     dateRequired: shown('date_required', 'day'),
@@ -42,11 +42,11 @@ export const salesOrderHistory = defineList({
   key: 'salesOrder',
   newest: 'orderDate',
   fields: {
-    salesOrder: shown('sales_order'),
+    salesOrder: numbered('sales_order'),
     quoteNumber: shown('quote_number'),
     orderDate: shown('order_date', 'day'),
     orderedBy: shown('ordered_by'),
-    poNumber: shown('po_number'),
+    poNumber: numbered('po_number'),
     productCodes: shown('product_codes', 'codes'),
     status: status('order_status', 'orders', ORDER_STATUS_KEYS),
     invoiceNo: shown('invoice_number'),

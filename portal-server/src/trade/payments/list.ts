@@ -1,5 +1,5 @@
 import { PaymentRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, found, shown, status } from '../lists/list-definition.ts';
+import { answered, defineList, found, numbered, shown, status } from '../lists/list-definition.ts';
 
 export const payments = defineList({
   list: 'payments',
@@ -11,7 +11,7 @@ export const payments = defineList({
   key: 'paymentNumber',
   newest: 'submittedOn',
   fields: {
-    paymentNumber: shown('number'),
+    paymentNumber: numbered('number'),
     submittedOn: shown('submitted_on', 'day'),
     settledOn: shown('settled_on', 'day'),
     paidBy: shown('paid_by'),

@@ -1,13 +1,13 @@
 import { QuoteRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, shown, sorted, status } from '../lists/list-definition.ts';
+import { answered, defineList, numbered, shown, sorted, status } from '../lists/list-definition.ts';
 import { ORDER_STATUS_KEYS } from '../orders/order-status.ts';
 
 /** The first fields of both lists. */
 const QUOTE_FIELDS = {
-  orderNumber: shown('order_number'),
+  orderNumber: numbered('order_number'),
   quoteDate: shown('quote_date', 'day'),
   orderedBy: shown('ordered_by'),
-  poNumber: shown('po_number'),
+  poNumber: numbered('po_number'),
   productCodes: shown('product_codes', 'codes'),
   total: shown('total', 'money'),
 };
