@@ -1,9 +1,10 @@
 import { setSession, type Payment } from '@portal/shared-contracts';
 import { anAccount, aPayableInvoice, aPayment, aUsableMemo } from '@portal/shared-contracts/testing';
 import { fakeServer, renderWithProviders, type FakeServer, type Rendered } from '@portal/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { PaymentPages } from '../PaymentPages.tsx';
 import { allTexts } from '../testing/all-texts.ts';
+import { answered, paymentServer } from '../testing/payment-server.ts';
 import { SECTION } from '../texts.ts';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
 
@@ -138,14 +139,24 @@ test('links to the payments only for signed-in people', async () => {
   expect(await screen.findByRole('link', { name: 'To your payments' })).toBeVisible();
 });
 
-test('mails the receipt to the typed address', async () => {
+test('mails the receipt to several addresses, and says which is none', async () => {
   const payment = aPayment({ state: 'settled' });
-  server.answer(`/api/payments/${payment.id}/receipt-mail`, { data: null });
-  const { user } = show(payment);
+  const paid = paymentServer(payment);
+  paid.once('/receipt-mail', () => answered());
+  const { user } = renderWithProviders(<ConfirmationPage kind="invoices" />, {
+    at: `/invoice-confirmation?payment=${payment.id}`,
+    texts: { [SECTION]: allTexts },
+  });
   await user.click(await screen.findByRole('button', { name: 'E-mail the receipt' }));
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ap@example.com{Enter}');
-  await screen.findByRole('button', { name: 'E-mail the receipt' });
-  expect(server.calls).toContain(`/api/payments/${payment.id}/receipt-mail`);
+  const field = await screen.findByRole('textbox', { name: 'To (up to 5 addresses)' });
+  await user.type(field, 'ap@example.com; boss{Enter}');
+  expect(field).toHaveAccessibleDescription('Not an e-mail address: boss');
+  await user.type(field, '@example.com{Enter}');
+  await waitFor(() =>
+    expect(paid.sent.map(({ body }) => body)).toEqual([{ emails: ['ap@example.com', 'boss@example.com'] }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  paid.close();
 });
 
 test.each([

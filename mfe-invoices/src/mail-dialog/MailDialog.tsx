@@ -10,15 +10,13 @@ export interface MailDialogProps extends Pick<
 > {
   /** Name of the draft: what is mailed. */
   draft: string;
-  /** Initial e-mail address. */
-  to?: string;
   onSend: (email: string) => Promise<{ ok: boolean }>;
 }
 
 /** Dialog that asks for an e-mail address and sends something to it. */
-export function MailDialog({ to = '', onSend, ...dialog }: MailDialogProps): ReactNode {
+export function MailDialog({ onSend, ...dialog }: MailDialogProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  const [email, setEmail] = useState(to);
+  const [email, setEmail] = useState('');
   return (
     <ConfirmDialog open {...dialog} confirmLabel={t('mail.send')} onConfirm={() => onSend(email.trim())}>
       <TextInput

@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value';
 import { EmailAddress } from '../schemas/values.ts';
-import { isAddress, MOST_ADDRESSES, readAddresses } from './addresses.ts';
+import { isAddress, MOST_ADDRESSES, readAddresses, readRecipients } from './addresses.ts';
 
 const ADDRESSES = [
   'ap@x.example',
@@ -99,6 +99,20 @@ test.each([
   [' ; , ', [], []],
 ])('%j has the addresses %j and the wrong entries %j', (text, addresses, wrong) => {
   expect(readAddresses(text)).toMatchObject({ addresses, wrong });
+});
+
+test.each([
+  ['ap@x.example boss@x.example', ['ap@x.example', 'boss@x.example'], []],
+  ['ap@x.example\n\tboss@x.example\n', ['ap@x.example', 'boss@x.example'], []],
+  [
+    'AP Dept <ap@x.example> boss@x.example, c@x.example',
+    ['ap@x.example', 'boss@x.example', 'c@x.example'],
+    [],
+  ],
+  ['AP@x.example; ap@x.example', ['AP@x.example'], []],
+  ['ap@x.example and boss@x.example', ['ap@x.example'], ['and boss@x.example']],
+])('%j is sent to %j, and has the wrong entries %j', (text, addresses, wrong) => {
+  expect(readRecipients(text)).toMatchObject({ addresses, wrong });
 });
 
 test('the valid entries of a list, written as text, read as the same list', () => {

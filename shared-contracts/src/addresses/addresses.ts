@@ -3,6 +3,8 @@ export const EMAIL_LENGTH = 254;
 
 /** Maximum number of addresses in one field. */
 export const MOST_ADDRESSES = 20;
+/** Maximum number of addresses that one mail is sent to by a person. */
+export const MOST_RECIPIENTS = 5;
 /** Maximum length of an address with its name, in characters. */
 const LONGEST_ENTRY = 400;
 
@@ -66,3 +68,13 @@ export function readAddresses(text: string): AddressList {
     wrong,
   };
 }
+
+/** White space after an address, where people leave out the separator or paste a column of cells. */
+const UNSEPARATED = /(@[^\s;,<>]+>?)\s+/g;
+
+/**
+ * Reads the addresses to which a person sends a mail. Like {@link readAddresses}, and white space separates, too. Send to no more than
+ * {@link MOST_RECIPIENTS}.
+ */
+export const readRecipients = (text: string): AddressList =>
+  readAddresses(text.replaceAll(UNSEPARATED, '$1;'));

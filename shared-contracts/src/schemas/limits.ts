@@ -46,7 +46,7 @@ export const TICKET_LENGTH = 60;
 export const MOST_CUSTOMERS_FOUND = 20;
 /** Characters of the name of a person whom staff add or invite. */
 export const PERSON_NAME_LENGTH = 120;
-export { EMAIL_LENGTH } from '../addresses/addresses.ts';
+export { EMAIL_LENGTH, MOST_RECIPIENTS } from '../addresses/addresses.ts';
 /** Characters of a search of staff. */
 export const STAFF_SEARCH_LENGTH = 100;
 /** Characters of the name of another system's key. */

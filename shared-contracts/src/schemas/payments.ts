@@ -16,7 +16,7 @@ import {
   PaymentMethodKind,
   PaymentTerms,
 } from './payment-figures.ts';
-import { EmailAddress, IsoDate, LineOrNothing, Nullable, OneOf, TextLine } from './values.ts';
+import { EmailAddress, IsoDate, LineOrNothing, Nullable, OneOf, Recipients, TextLine } from './values.ts';
 
 /**
  * - `begun`: nothing was sent to the payment provider, and nothing is reserved.
@@ -272,7 +272,7 @@ export const PaymentRow = Type.Object({
 export type PaymentRow = Static<typeof PaymentRow>;
 
 /** Mails the receipt. The answer is the same for every address. */
-export const ReceiptMailRequest = Type.Object({ email: EmailAddress });
+export const ReceiptMailRequest = Type.Object({ emails: Recipients });
 export type ReceiptMailRequest = Static<typeof ReceiptMailRequest>;
 
 export const LinkKind = OneOf(['quote', 'order', 'invoice']);

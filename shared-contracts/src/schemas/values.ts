@@ -7,7 +7,7 @@ import {
   type TSchemaOptions,
 } from 'typebox';
 import { ADDRESS_PATTERN } from '../addresses/addresses.ts';
-import { EMAIL_LENGTH } from './limits.ts';
+import { EMAIL_LENGTH, MOST_RECIPIENTS } from './limits.ts';
 
 /** Integer cents in US dollars; every amount of money has this form. */
 export const Cents = Type.Integer({ description: 'Integer cents (USD)' });
@@ -41,6 +41,9 @@ export const TextLine = (maxLength: number) =>
 
 /** One e-mail address and nothing else (docs/product.md, section 5). */
 export const EmailAddress = Type.String({ maxLength: EMAIL_LENGTH, pattern: ADDRESS_PATTERN });
+
+/** Addresses to which a person sends one mail. */
+export const Recipients = Type.Array(EmailAddress, { minItems: 1, maxItems: MOST_RECIPIENTS });
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

@@ -25,7 +25,7 @@ const RECEIPTS_A_DAY = 20;
 /** Receipts that are mailed to one address in an hour. */
 const RECEIPTS_TO_ONE_AN_HOUR = 30;
 
-/** Mails the receipt of a payment to a caller who knows its id, which cannot be guessed. */
+/** Mails the receipt of a payment to each address, for a caller who knows its id, which cannot be guessed. Beyond a limit, none is mailed. */
 const mailReceipt = ({
   config,
 }: Pick<Services, 'config'>): Action<RouteInput<typeof ReceiptMailRequest, typeof PaymentParams>, null> => ({
@@ -33,13 +33,15 @@ const mailReceipt = ({
   allow: ['customer', 'staff', 'visitor'],
   async run({ trx, actor, input: { params, body }, language, now }) {
     const { source, customerId } = await readReceipt(trx, params.id);
-    const recipient = body.email.trim().toLowerCase();
-    const ofPayment = await countHit(trx, `receipts of ${params.id}`, DAY_MS, now);
-    const toAddress = await countHit(trx, `receipts to ${recipient}`, HOUR_MS, now);
-    if (ofPayment.hits > RECEIPTS_A_DAY || toAddress.hits > RECEIPTS_TO_ONE_AN_HOUR) throw new HttpError(429);
-    await countMail(trx, actor, config, now);
     const data = { payment: params.id };
-    await queueMail(trx, now, { kind: 'paymentReceipt', recipient, language, customerId, data });
+    for (const recipient of new Set(body.emails.map((email) => email.toLowerCase()))) {
+      const ofPayment = await countHit(trx, `receipts of ${params.id}`, DAY_MS, now);
+      const toAddress = await countHit(trx, `receipts to ${recipient}`, HOUR_MS, now);
+      if (ofPayment.hits > RECEIPTS_A_DAY || toAddress.hits > RECEIPTS_TO_ONE_AN_HOUR)
+        throw new HttpError(429);
+      await countMail(trx, actor, config, now);
+      await queueMail(trx, now, { kind: 'paymentReceipt', recipient, language, customerId, data });
+    }
     return { data: null, subjects: [`payment ${source.number}`], isUnseen: true };
   },
 });

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => paying.close());
 
 const receiptOf = (id: string) => paying.portal.app.inject(`/api/payments/${id}/receipt`);
-const mail = (id: string, email: string) =>
-  paying.portal.app.inject({ method: 'POST', url: `/api/payments/${id}/receipt-mail`, payload: { email } });
+const mail = (id: string, ...emails: string[]) =>
+  paying.portal.app.inject({ method: 'POST', url: `/api/payments/${id}/receipt-mail`, payload: { emails } });
 
 test('whoever knows a payment’s id gets its receipt, as a file and by mail', async () => {
   const memo = await paying.addMemo(20_00);
@@ -59,6 +59,22 @@ test('a receipt is mailed 20 times a day at most, whoever asks', async () => {
   expect((await mail(other.id, 'a0@b.test')).statusCode).toBe(200);
 });
 
+test('a receipt goes to five addresses at once, each once; beyond the limit of a day to none', async () => {
+  const { payment } = await paying.pay(byCard(await paying.addInvoice()));
+  const sent = async (): Promise<string[]> =>
+    (await mailsOf(paying.portal)).filter(({ text }) => text.includes(payment.id)).map(({ to }) => to);
+  const five = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@many.test`);
+  expect((await mail(payment.id, 'a@many.test', 'B@many.test', 'A@many.test')).statusCode).toBe(200);
+  expect((await sent()).sort()).toEqual(['a@many.test', 'b@many.test']);
+  expect((await mail(payment.id, ...five, 'f@many.test')).statusCode).toBe(400);
+  expect((await mail(payment.id, 'a@many.test', 'nobody')).statusCode).toBe(400);
+  for (let times = 0; times < 3; times += 1) expect((await mail(payment.id, ...five)).statusCode).toBe(200);
+  expect((await mail(payment.id, ...five)).statusCode).toBe(429);
+  expect((await mail(payment.id, ...five.slice(2))).statusCode).toBe(200);
+  // Two were read before, so these make 20.
+  expect(await sent()).toHaveLength(18);
+});
+
 test('receipts go to one address 30 times an hour at most, whichever payments they are of', async () => {
   const refused: number[] = [];
   for (const times of [18, 18]) {
@@ -89,7 +105,7 @@ test.each([
     limited.portal.app.inject({
       method: 'POST',
       url: `/api/payments/${'A'.repeat(22)}/receipt-mail`,
-      payload: { email: 'a@b.test' },
+      payload: { emails: ['a@b.test'] },
     });
   // These were not mailed, so they do not count.
   for (let attempt = 0; attempt < 4; attempt += 1) expect((await refused()).statusCode).toBe(404);
@@ -97,7 +113,7 @@ test.each([
     const answer = await limited.portal.app.inject({
       method: 'POST',
       url: `/api/payments/${payment.id}/receipt-mail`,
-      payload: { email: `a${sent}@b.test` },
+      payload: { emails: [`a${sent}@b.test`] },
       remoteAddress: addressOf(sent),
     });
     statuses.push(answer.statusCode);
