@@ -3,8 +3,8 @@ import type { SectionDescriptor } from '@portal/shared-contracts';
 const creditMemos = {
   title: { en: 'Credit memos', es: 'Notas de crédito' },
   description: {
-    en: 'Credits in your favor and how much of each is left to use.',
-    es: 'Los créditos a su favor y el saldo disponible de cada uno.',
+    en: 'Credits in your favor and the available credit of each.',
+    es: 'Los créditos a su favor y el crédito disponible de cada uno.',
   },
   highlight: '#main [role="search"]',
   hint: { en: 'Find a credit memo by its number', es: 'Busque una nota de crédito por su número' },

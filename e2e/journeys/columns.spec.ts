@@ -83,7 +83,7 @@ test('columns beyond the edge of a table are announced by a shadow until one has
   await expect(page.getByRole('columnheader', { name: 'Products' })).toHaveCount(0);
   await expect(frame).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).click();
-  for (const column of ['Ordered by', 'Products', 'Date required']) {
+  for (const column of ['Ordered by', 'Products', 'Required by']) {
     await page.getByRole('checkbox', { name: column }).check();
   }
   await expect(frame).toHaveCount(1);

@@ -55,7 +55,7 @@ test('an administrator adds a member, changes and takes away their permission, a
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(member('lou@demo.test')).toContainText('Agent');
     await member('lou@demo.test').getByRole('button', { name: /^Take/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click();
     await expect(member('lou@demo.test')).toContainText('No permission');
   });
 

@@ -9,7 +9,7 @@ const entry = (page: Page, store: string): Locator =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${store}`) });
 const locator = (page: Page): Locator => page.getByRole('dialog', { name: 'Store locator' });
 const zipField = (page: Page): Locator => page.getByRole('textbox', { name: 'ZIP Code' });
-const map = (page: Page): Locator => page.getByRole('group', { name: 'Map of the stores' });
+const map = (page: Page): Locator => page.getByRole('group', { name: 'Map of the branches' });
 const land = (page: Page): Locator => map(page).locator('svg.map > g');
 
 async function openLocator(page: Page, store: string): Promise<void> {
@@ -58,8 +58,8 @@ test('the header names the store and whether it is open; a choice survives a sig
   await expect(entry(page, 'Sun Valley')).toHaveText(/Open until 5 PM/);
   await entry(page, 'Sun Valley').click();
   await locator(page).getByRole('button', { name: 'Make preferred: Tucson' }).click();
-  await expect(page.getByText('Your preferred store was updated.')).toBeVisible();
-  await expect(locator(page).getByRole('region', { name: 'Tucson' })).toContainText('Your store');
+  await expect(page.getByText('Your preferred branch was updated.')).toBeVisible();
+  await expect(locator(page).getByRole('region', { name: 'Tucson' })).toContainText('Your branch');
   await page.keyboard.press('Escape');
   await expect(entry(page, 'Tucson')).toBeFocused();
 
@@ -125,7 +125,7 @@ test('without a key the portal draws a map, which is moved by keys, buttons and 
   await expect.poll(at).not.toBe(zoomed);
 
   await zipField(page).fill('85701');
-  await expect(page.getByRole('heading', { name: 'Stores near 85701' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Branches near 85701' })).toBeVisible();
   await expect(locator(page).getByRole('listitem').first()).toContainText(/Tucson.*mi/s);
   await expect(map(page).locator('text', { hasText: /^85701 · .* miles$/ })).toBeVisible();
   expect(await coveredMarks(page)).toEqual([]);
@@ -148,7 +148,7 @@ test('a delivery ZIP makes the store nearest to it the preferred one', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Delivery ZIP' });
   await dialog.getByRole('textbox', { name: 'ZIP Code' }).fill('95112');
   await dialog.getByRole('button', { name: 'Update ZIP' }).click();
-  await expect(locator(page).getByRole('region', { name: 'San Jose' })).toContainText('Your store');
+  await expect(locator(page).getByRole('region', { name: 'San Jose' })).toContainText('Your branch');
   await expect(locator(page).getByText('Deliveries go to 95112.')).toBeVisible();
 });
 

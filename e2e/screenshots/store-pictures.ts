@@ -49,7 +49,7 @@ export const STORE_PICTURES: readonly Picture[] = [
     user: 'credit',
     answers: failed(STORES),
     ready: async (page) => {
-      await opened(page, /^(Find a store|Buscar una sucursal)$/);
+      await opened(page, /^(Find a branch|Buscar una sucursal)$/);
       await withAlert(page);
     },
   },

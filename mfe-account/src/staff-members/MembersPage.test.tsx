@@ -70,7 +70,7 @@ test('shows the permission and last activity of each member', async () => {
   const items = await screen.findAllByRole('listitem');
   expect(items.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Ada BlakeAdministratorada@metals.testLast seen 03-14-2026, 10:42 AMThe only/),
-    expect.stringMatching(/^Sam OrtizAgentsam@metals.testLast seen.*Change permissionTake away$/),
+    expect.stringMatching(/^Sam OrtizAgentsam@metals.testLast seen.*Change permissionRemove access$/),
     expect.stringMatching(/^Lee KimNo permission.*Has not signed in yetGive permission$/),
   ]);
 });
@@ -134,10 +134,10 @@ test('a permission that was not saved is not chosen any more', async () => {
 test('asks before removing a permission and shows a refusal in the dialog', async () => {
   const text = 'The last administrator stays one.';
   const { user, calls } = show({ '/api/staff/members/2': () => refused(422, { message: text }) });
-  await user.click((await member('Sam Ortiz')).getByRole('button', { name: /^Take away/ }));
-  const asked = await dialog('Take the permission from Sam Ortiz?');
+  await user.click((await member('Sam Ortiz')).getByRole('button', { name: /^Remove access/ }));
+  const asked = await dialog('Remove access of Sam Ortiz?');
   expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  await user.click(asked.getByRole('button', { name: 'Take away' }));
+  await user.click(asked.getByRole('button', { name: 'Remove access' }));
   expect(await asked.findByText(text)).toBeVisible();
   expect(calls).toContainEqual(['PUT', '/api/staff/members/2', { permission: null }]);
 });

@@ -28,5 +28,5 @@ test.each([
 ])('%s, the card says that no credit is left', async (_when, found) => {
   server.answer(LIST, { rows: found });
   renderWithProviders(<CreditMemosCard />, { texts: { [SECTION]: texts } });
-  expect(await screen.findByText('You have no credit left to use.')).toBeVisible();
+  expect(await screen.findByText('You have no credit memo with available credit.')).toBeVisible();
 });

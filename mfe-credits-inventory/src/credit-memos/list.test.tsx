@@ -15,9 +15,9 @@ describeList(
     columns: [
       ['Credit memo', 'Nota de crédito', 'CM-400001'],
       ['Date', 'Fecha', '03-17-2026'],
-      ['Released', 'Emitida', '03-18-2026'],
+      ['Issued', 'Emitida', '03-18-2026'],
       ['Original amount', 'Importe original', '-$500.00'],
-      ['Left to use', 'Saldo disponible', '$123.45'],
+      ['Available credit', 'Crédito disponible', '$123.45'],
     ],
     card: 'CM-400001$123.45Date03-17-2026Original amount-$500.00',
     empty: { en: 'You have no credit memos.', es: 'No tiene notas de crédito.' },
@@ -45,7 +45,7 @@ describeList(
         const dialog = await panel();
         await waitFor(() => expect(valueOf('Original amount')).toHaveTextContent('-$500.00'));
         expect(valueOf('Applied')).toHaveTextContent('$376.55');
-        expect(valueOf('Left to use')).toHaveTextContent(/^\$123\.45$/);
+        expect(valueOf('Available credit')).toHaveTextContent(/^\$123\.45$/);
         expect(dialog.getByRole('link', { name: 'Credit memo' })).toHaveAttribute(
           'href',
           '/api/account/v1/creditMemo/download/CM-400001',

@@ -34,7 +34,7 @@ const columns: readonly Column<InvoiceDueRow>[] = [
   { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 112 },
   {
     field: 'settlementDiscAmount',
-    headerName: 'columns.payAndSave',
+    headerName: 'columns.settlementDiscAmount',
     dataType: 'currency',
     width: 230,
     flex: 2,

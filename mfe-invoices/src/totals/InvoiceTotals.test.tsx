@@ -21,14 +21,14 @@ const shown = async (label: string) => (await screen.findByText(label)).parentEl
 test.each([
   [
     'en',
-    'Due$1,234,567.89',
+    'You owe$1,234,567.89',
     'Overdue$500.00',
     'Available credit$10,000.00',
     'Next discount until04-13-2026Pay by then to save $12.34',
   ],
   [
     'es',
-    'Por pagar$1,234,567.89',
+    'Saldo total$1,234,567.89',
     'Vencido$500.00',
     'Crédito disponible$10,000.00',
     'Próximo descuento hasta04-13-2026Pague antes y ahorre $12.34',
@@ -43,7 +43,7 @@ test.each([
 test('highlights only the overdue amount', async () => {
   const { unmount } = show();
   expect(await shown('Overdue')).toHaveAttribute('data-urgent');
-  expect(await shown('Due')).not.toHaveAttribute('data-urgent');
+  expect(await shown('You owe')).not.toHaveAttribute('data-urgent');
   unmount();
   server.answer(CALL, { data: { ...TOTALS, overdue: 0 } });
   show();
@@ -53,7 +53,7 @@ test('highlights only the overdue amount', async () => {
 test('the figures show cash terms and a missing discount', async () => {
   server.answer(CALL, { data: { due: 0, overdue: 0, availableCredit: null, nextDiscount: null } });
   show();
-  expect(await shown('Due')).toHaveTextContent('$0.00');
+  expect(await shown('You owe')).toHaveTextContent('$0.00');
   expect(await shown('Available credit')).toHaveTextContent('Cash terms');
   expect(await shown('Next discount until')).toHaveTextContent('None');
 });
@@ -64,5 +64,5 @@ test('a call that fails can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your balance cannot be shown right now');
   server.answer(CALL, { data: TOTALS });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await shown('Due')).toHaveTextContent('$1,234,567.89');
+  expect(await shown('You owe')).toHaveTextContent('$1,234,567.89');
 });

@@ -11,8 +11,8 @@ beforeEach(() => (server = fakeServer({ [LIST]: { rows } })));
 afterEach(() => server.close());
 
 test.each([
-  ['en', 'S-1Required 04-20-2026Credit Control'],
-  ['es', 'S-1Para el 04-20-2026Control de crédito'],
+  ['en', 'S-1Required by 04-20-2026Credit Control'],
+  ['es', 'S-1Requerido para el 04-20-2026Control de crédito'],
 ] as const)('the card shows five rows of the list, in %s', async (language, text) => {
   renderWithProviders(<OpenOrdersCard />, { language, texts: { [SECTION]: texts } });
   const shown = await screen.findAllByRole('listitem');

@@ -19,8 +19,9 @@ const shown = (changes: Partial<OrderDetails>): (string | null)[] => {
   return screen.getAllByRole('term').map((term) => term.parentElement!.textContent);
 };
 
-test('the key facts of an order have the promised date, and after delivery also the delivery date', () => {
-  expect(shown({ dateRequired: '2026-03-20', deliveryDate: null })).toEqual([
-    'Promised date03-20-2026in 6 days',
-  ]);
+test.each([
+  ['until the delivery', null, 'Required by03-20-2026in 6 days'],
+  ['after it', '2026-03-16', 'Required by03-20-2026'],
+])('the key fact of an order is the day it is required by, %s', (_when, deliveryDate, fact) => {
+  expect(shown({ dateRequired: '2026-03-20', deliveryDate })).toEqual([fact]);
 });

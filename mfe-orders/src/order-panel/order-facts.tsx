@@ -3,14 +3,11 @@ import { DateText } from '@portal/shared-ui';
 import type { TFunction } from '@portal/shared-ui/i18n';
 import { daysNote, type Fact, type KeyFact } from '@portal/shared-ui/overlays';
 
-/** The key facts of an order: the promised date and how far it is from `today`; after delivery also the day of delivery. */
+/** The key fact of an order: the day it is required by and, until the delivery, how far that is from `today`. */
 export function orderKeyFacts(order: OrderDetails | null, today: string, t: TFunction): KeyFact[] {
-  const promised = { label: t('panel.promisedDate'), value: order && <DateText iso={order.dateRequired} /> };
-  if (order === null) return [promised];
-  const { dateRequired, deliveryDate } = order;
-  if (deliveryDate === null)
-    return [{ ...promised, note: dateRequired === null ? undefined : daysNote(dateRequired, today, t) }];
-  return [promised, { label: t('panel.delivered'), value: <DateText iso={deliveryDate} /> }];
+  const { dateRequired: day = null, deliveryDate } = order ?? {};
+  const note = day !== null && deliveryDate === null ? daysNote(day, today, t) : undefined;
+  return [{ label: t('panel.dateRequired'), value: order && <DateText iso={day} />, note }];
 }
 
 /** The other facts of the order `number`; null for values that are not loaded yet. */

@@ -84,7 +84,7 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
       draft={draftOf('accept', asked)}
       quotes={quotes}
       title={t('answer.accept.title', { count, number })}
-      description={t('answer.accept.description', { count })}
+      description={t(count === 2 ? 'answer.accept.both' : 'answer.accept.description', { count })}
       submitLabel={t(
         payment === 'later' || whyNotNow !== null || credit.status === 'loading'
           ? 'answer.accept.submit'

@@ -11,8 +11,8 @@ beforeEach(() => (server = fakeServer({ [LIST]: { rows } })));
 afterEach(() => server.close());
 
 test.each([
-  ['en', 'Q-1Expires 04-13-2026$1,234.50'],
-  ['es', 'Q-1Vence el 04-13-2026$1,234.50'],
+  ['en', 'Q-1Valid until 04-13-2026$1,234.50'],
+  ['es', 'Q-1Válida hasta el 04-13-2026$1,234.50'],
 ] as const)('the card shows five rows of the list, in %s', async (language, text) => {
   renderWithProviders(<PendingQuotesCard />, { language, texts: { [SECTION]: texts } });
   const shown = await screen.findAllByRole('listitem');

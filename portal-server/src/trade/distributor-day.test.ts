@@ -60,7 +60,7 @@ test.each([
     data: { total: 1, rows: [{ creditNoteNumber: number, releasedOn: day }] },
   });
   const file = await get(
-    `/api/credit-memos/export.csv?search=${shown}&column=creditNoteNumber:Number&column=releasedOn:Released`,
+    `/api/credit-memos/export.csv?search=${shown}&column=creditNoteNumber:Number&column=releasedOn:Issued`,
   );
-  expect(file.body).toBe(`\uFEFFNumber,Released\r\n${number},${shown}\r\n`);
+  expect(file.body).toBe(`\uFEFFNumber,Issued\r\n${number},${shown}\r\n`);
 });

@@ -16,7 +16,7 @@ const Position = (description: string) => Type.Integer({ minimum: 1, maximum: 32
 /** A branch of the distributor, which customers see as a store. */
 export const BRANCH_FIELDS = {
   branchID: stored(BranchID, 90, 'id'),
-  position: stored(Position('Place among the stores; the first is the default'), 8),
+  position: stored(Position('Place among the branches; the first is the default'), 8),
   title: stored(TextLine(80), 'Reno'),
   address1: stored(TextLine(120), '1 Mill Street'),
   address2: stored(Nullable(TextLine(120)), null),

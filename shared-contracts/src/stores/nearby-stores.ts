@@ -40,7 +40,7 @@ export function milesBetween(from: Position, to: Position): number {
 export const formatMiles = (miles: number): string =>
   miles < 9.95 ? miles.toFixed(1) : Math.round(miles).toLocaleString('en-US');
 
-/** Stores by their distance from the ZIP, else from the preferred store, else from the person (docs/product.md, "Stores"). */
+/** Stores by their distance from the ZIP, else from the preferred store, else from the person (docs/product.md, "Branches"). */
 export function sortStores(stores: readonly Branch[], { zip, preferred, user }: SortOrigins): NearbyStore[] {
   const origin = zip ?? preferred ?? user;
   if (origin === null) return stores.map((store) => ({ store, miles: null }));

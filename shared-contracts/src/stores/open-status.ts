@@ -63,7 +63,7 @@ export function hoursOn(store: StoreTimes, day: string): OpeningHours | null {
   return text === null ? null : readOpeningHours(text);
 }
 
-/** Whether a store is open at a moment, and its next closing or opening time (docs/product.md, "Stores"). */
+/** Whether a store is open at a moment, and its next closing or opening time (docs/product.md, "Branches"). */
 export function openStatus(store: StoreTimes, now: Date): OpenStatus {
   const today = dayIn(store.timeZone, now);
   const minute = minutesIn(store.timeZone, now);

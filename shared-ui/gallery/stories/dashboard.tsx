@@ -52,7 +52,7 @@ export const dashboardCard: Story = {
 };
 
 const figures = (): Figure[] => [
-  { label: say('Due', 'Por pagar'), value: formatMoney(123_456_789) },
+  { label: say('You owe', 'Saldo total'), value: formatMoney(123_456_789) },
   { label: say('Overdue', 'Vencido'), value: formatMoney(50_000), isUrgent: true },
   { label: say('Available credit', 'Crédito disponible'), value: formatMoney(1_000_000) },
   {

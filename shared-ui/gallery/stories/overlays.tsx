@@ -17,7 +17,7 @@ import { say, type Story } from '../story.ts';
 
 const content = (): string =>
   say(
-    'Deliveries and stock are shown for the store that is nearest to this ZIP code.',
+    'Deliveries and stock are shown for the branch that is nearest to this ZIP code.',
     'Las entregas y las existencias se muestran para la sucursal más cercana a este código postal.',
   );
 

@@ -88,7 +88,7 @@ export const skeletons: Story = {
     ),
     panel: () => (
       <PanelSkeleton
-        keyFacts={[{ label: say('Left to use', 'Por usar'), value: null }]}
+        keyFacts={[{ label: say('Available credit', 'Crédito disponible'), value: null }]}
         facts={[
           { label: say('Number', 'Número'), value: 'CM-400001' },
           { label: say('Date', 'Fecha'), value: null },

@@ -146,7 +146,7 @@ export const panelParts: Story = {
             <thead>
               <tr>
                 <th scope="col">{say('Part', 'Parte')}</th>
-                <th scope="col">{say('Test report', 'Informe de ensayo')}</th>
+                <th scope="col">{say('Test report', 'Certificado de calidad')}</th>
               </tr>
             </thead>
             <tbody>

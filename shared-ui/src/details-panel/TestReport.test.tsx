@@ -14,7 +14,7 @@ const report = (number: string, isReplaced: boolean) => ({
 
 test.each([
   ['en', 'Ask us for the report: 800-555-0142', 'no report available'],
-  ['es', 'Pídanos el informe: 800-555-0142', 'no hay informe disponible'],
+  ['es', 'Pídanos el certificado: 800-555-0142', 'no hay certificado disponible'],
 ] as const)('in %s, a line that may have no report says whom to ask', (language, ask, none) => {
   renderWithProviders(<TestReport line={{ ...line, reportPhone: '800-555-0142' }} />, { language });
   expect(screen.getByText(ask)).toBeVisible();
@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ['en', 'no report of B60 available'],
-  ['es', 'no hay informe disponible de B60'],
+  ['es', 'no hay certificado disponible de B60'],
 ] as const)('in %s, shows a heat without a report beside the report of another heat', (language, none) => {
   renderWithProviders(<TestReport line={{ ...line, mtrUrl: path, missingHeats: ['B60'] }} />, { language });
   expect(screen.getByRole('link')).toBeVisible();

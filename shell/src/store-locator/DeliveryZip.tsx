@@ -15,7 +15,7 @@ export interface DeliveryZipProps {
   onSaved: () => void;
 }
 
-/** Changes the delivery ZIP; the nearest store becomes the preferred one (docs/product.md, "Stores"). */
+/** Changes the delivery ZIP; the nearest store becomes the preferred one (docs/product.md, "Branches"). */
 export function DeliveryZip({ open, onClose, onSaved }: DeliveryZipProps): ReactNode {
   const { t } = useTranslation('shell');
   const [isBusy, setBusy] = useState(false);

@@ -59,7 +59,7 @@ const storeNames = () =>
 test('the preferred store is shown with its address, phone numbers, hours and directions', async () => {
   show();
   const phoenix = within(await card('Phoenix'));
-  expect(phoenix.getByText('Your store')).toBeVisible();
+  expect(phoenix.getByText('Your branch')).toBeVisible();
   expect(phoenix.getByRole('link', { name: '818-555-0106' })).toHaveAttribute('href', 'tel:818-555-0106');
   expect((await phoenix.findByText('service@metals.example')).closest('a')).toHaveAttribute(
     'href',
@@ -76,7 +76,7 @@ test('stores are sorted by distance from the preferred one, or from a ZIP once i
   expect(storeNames().slice(0, 2)).toEqual(['Phoenix', 'Tucson']);
   await user.type(await zipField(), '92-1o01');
   expect(await zipField()).toHaveValue('92101');
-  expect(await screen.findByRole('heading', { name: 'Stores near 92101' }, LATE)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Branches near 92101' }, LATE)).toBeVisible();
   expect(storeNames().slice(0, 2)).toEqual(['San Diego', 'Orange County']);
   expect(server.calls.filter((call) => call.includes('geocode'))).toEqual(['/api/geocode?zip=92101']);
   await user.type(await zipField(), '{Backspace}');
@@ -110,13 +110,13 @@ test('choosing another preferred store clears the search, saves the choice and c
   const { user } = show();
   await user.type(await zipField(), '92101');
   const choose = await screen.findByRole('button', { name: 'Make preferred: San Diego' });
-  await screen.findByRole('heading', { name: 'Stores near 92101' }, LATE);
+  await screen.findByRole('heading', { name: 'Branches near 92101' }, LATE);
   server.answer('/api/account', { data: { ...account, branchId: 26 } });
   await user.click(choose);
-  expect(await screen.findByText('Your preferred store was updated.')).toBeVisible();
+  expect(await screen.findByText('Your preferred branch was updated.')).toBeVisible();
   expect(await zipField()).toHaveValue('');
   expect(localStorage.getItem('branchId')).toBe('26');
-  expect(within(await card('San Diego')).getByText('Your store')).toBeVisible();
+  expect(within(await card('San Diego')).getByText('Your branch')).toBeVisible();
   expect(await card('San Diego')).toHaveFocus();
 });
 
@@ -126,7 +126,7 @@ test('a choice that is not saved shows a toast and a banner, and the previous st
   await user.click(await screen.findByRole('button', { name: 'Make preferred: Tucson' }));
   const said = 'Failed to update your preferred store. Please try again later.';
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
-  expect(within(await card('Phoenix')).getByText('Your store')).toBeVisible();
+  expect(within(await card('Phoenix')).getByText('Your branch')).toBeVisible();
 });
 
 test('a delivery ZIP makes the nearest store the preferred one and shows the stores', async () => {
@@ -172,13 +172,13 @@ test('without a connection the cached stores are shown', async () => {
   server.fail('/api/branches');
   show();
   expect(await card('Phoenix')).toBeVisible();
-  expect(screen.getByText(/These are the stores that were shown last/)).toBeVisible();
+  expect(screen.getByText(/These are the branches that were shown last/)).toBeVisible();
 });
 
 test('without any stores a message is shown', async () => {
   server.fail('/api/branches');
   show();
-  expect(await screen.findByText('The stores could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The branches could not be loaded')).toBeVisible();
 });
 
 test('the position is read only on request; a refusal shows the browser’s message', async () => {
@@ -209,9 +209,9 @@ test('a position that arrives after a ZIP was typed does not replace the stores 
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Use my location' }));
   await user.type(await zipField(), '92101');
-  await screen.findByRole('heading', { name: 'Stores near 92101' }, LATE);
+  await screen.findByRole('heading', { name: 'Branches near 92101' }, LATE);
   await act(async () => found({ coords: { latitude: 37.3, longitude: -121.9 } }));
-  expect(screen.getByRole('heading', { name: 'Stores near 92101' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Branches near 92101' })).toBeVisible();
   expect(storeNames()[0]).toBe('San Diego');
   Reflect.deleteProperty(navigator, 'geolocation');
 });

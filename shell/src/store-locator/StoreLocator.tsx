@@ -18,7 +18,7 @@ export interface StoreLocatorProps {
   onShow: (view: LocatorView | null) => void;
 }
 
-/** The store locator, a drawer over the whole page, and the dialog of the delivery ZIP (docs/product.md, "Stores"). */
+/** The store locator, a drawer over the whole page, and the dialog of the delivery ZIP (docs/product.md, "Branches"). */
 export function StoreLocator({ shown, onShow }: StoreLocatorProps): ReactNode {
   const { t } = useTranslation('shell');
   const { isNone } = useStores();

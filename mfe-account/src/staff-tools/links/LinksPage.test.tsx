@@ -55,7 +55,7 @@ test('shows the recipient and state of each link; only an unpaid link can be wit
   const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(texts).toEqual([
     expect.stringMatching(
-      /^Invoice I-1Openap@customer.testSent 03-10-2026, .*Good until 03-24-2026, .*Withdraw$/,
+      /^Invoice I-1Openap@customer.testSent 03-10-2026, .*Valid until 03-24-2026, .*Withdraw$/,
     ),
     expect.stringMatching(/^Quote Q-2Used.*Paid 03-11-2026, [^W]*$/),
     expect.stringMatching(/^Order S-3Withdrawn.*Withdrawn 03-12-2026, [^W]*$/),

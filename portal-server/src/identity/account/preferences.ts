@@ -106,7 +106,7 @@ export const preferences: Area = (app, services) => {
     services,
     {
       path: '/api/account/update-session',
-      summary: 'Remembers the preferred store and the delivery ZIP',
+      summary: 'Remembers the preferred branch and the delivery ZIP',
       body: UpdateSessionRequest,
       data: UpdateSessionResponse,
       config: { inView: 'never' },

@@ -11,7 +11,10 @@ export const branches: Area = (app, services) => {
     '/api/branches',
     {
       config: { inView: 'frame' },
-      schema: { summary: 'Stores; the first is the default', response: { 200: Answer(Type.Array(Branch)) } },
+      schema: {
+        summary: 'Branches; the first is the default',
+        response: { 200: Answer(Type.Array(Branch)) },
+      },
     },
     async () => ({ data: await readBranches(services) }),
   );

@@ -76,7 +76,7 @@ test.each([
   ['quote', 'order_number', 'Quote', 'Cotización'],
   ['invoice', 'invoice_number', 'Invoice', 'Factura'],
   ['packingList', 'sales_order', 'Packing list', 'Lista de empaque'],
-  ['materialTestReport', 'sales_order', 'Material test report', 'Informe de ensayo del material'],
+  ['materialTestReport', 'sales_order', 'Material test report', 'Certificado de calidad (MTR)'],
 ] as const)('the %s is there in both languages', async (kind, column, english, spanish) => {
   expect(await textOf(path(kind, shipped[column]))).toContain(english);
   const text = await textOf(path(kind, shipped[column]), 'es');

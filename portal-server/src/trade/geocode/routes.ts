@@ -3,7 +3,7 @@ import type { Position } from '@portal/shared-contracts/stores';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { findZip, loadZips } from './zip-table.ts';
 
-/** Finds ZIPs of the United States without a map service, and answers in the format of one (docs/product.md, "Stores"). */
+/** Finds ZIPs of the United States without a map service, and answers in the format of one (docs/product.md, "Branches"). */
 export const geocode: Area = (app) => {
   app.get(
     '/api/geocode',
