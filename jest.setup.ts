@@ -28,8 +28,8 @@ for (const [name, value] of Object.entries(missing)) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
-// A desktop's page; jsdom's is 1024 pixels wide.
-if ('innerWidth' in globalThis) globalThis.innerWidth = 1440;
+// A desktop's page without compact tables, as no media query matches; jsdom's is 1024 pixels wide.
+if ('innerWidth' in globalThis) globalThis.innerWidth = 1510;
 // jsdom has no layout to scroll.
 if ('Element' in globalThis) Element.prototype.scrollIntoView = () => undefined;
 

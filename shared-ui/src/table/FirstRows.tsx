@@ -7,7 +7,7 @@ import { isNumeric } from './columns.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
 import { tableHeight } from './grid-look.ts';
 import type { RowsProps } from './list-declaration.ts';
-import { CodeText } from './ProductCodes.tsx';
+import { CodeText, useFoundFirst } from './ProductCodes.tsx';
 import { PlainCell, PlainHeader, PlainRow, usePlainColumns } from './PlainTable.tsx';
 import { RowCheckbox, useOnSelect } from './RowCheckbox.tsx';
 import { rowClass, rowColors, useRowLabel, WithRowLabel } from './RowLabel.tsx';
@@ -98,7 +98,8 @@ export function FirstRows<Row extends object>(props: FirstRowsProps<Row>): React
 }
 
 /** The first product code, and the number of further ones. */
-function FirstCodes({ codes: [first, ...more] }: { codes: readonly string[] }): ReactNode {
+function FirstCodes({ codes }: { codes: readonly string[] }): ReactNode {
+  const [first, ...more] = useFoundFirst(codes);
   if (first === undefined) return null;
   return (
     <Codes>

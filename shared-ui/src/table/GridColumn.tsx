@@ -5,7 +5,7 @@ import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { cellContent, cellTextOrRaw, codesOf, isPlain, orRaw } from './cell-content.tsx';
 import { CellTabIndex } from '../page/TextLink.tsx';
 import { Codes, Text } from './cell-look.ts';
-import { CodeText } from './ProductCodes.tsx';
+import { CodeText, useFoundFirst } from './ProductCodes.tsx';
 import { WithRowLabel } from './RowLabel.tsx';
 import { type Column, isNumeric, isSortable, sizeOf } from './columns.ts';
 
@@ -68,8 +68,9 @@ const CERTAINLY_WHOLE = 24;
  * The first product code of a record, on two lines if it is long, and the number of further codes. Hover, focus or touch of that
  * number shows all codes in a tooltip; a single code that may be cut has a tooltip too.
  */
-export function GridCodes({ codes }: { codes: readonly string[] }): ReactNode {
+export function GridCodes(props: { codes: readonly string[] }): ReactNode {
   const tabIndex = use(CellTabIndex);
+  const codes = useFoundFirst(props.codes);
   const [first, ...more] = codes;
   if (first === undefined) return null;
   const code = (

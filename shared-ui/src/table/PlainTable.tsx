@@ -19,6 +19,7 @@ export interface PlainColumnsProps<Row> {
 export const PlainRow = styled('div')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
+  [`@media ${COMPACT}`]: { fontSize: '0.875rem' },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '&[data-row=header]': {
     height: HEADER_HEIGHT,

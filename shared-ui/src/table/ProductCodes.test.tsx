@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { renderWithProviders as render } from '../testing/index.ts';
 import { GridCodes } from './GridColumn.tsx';
-import { AllCodes, ProductCodes } from './ProductCodes.tsx';
+import { AllCodes, ProductCodes, SearchedText } from './ProductCodes.tsx';
 
 const A = 'AL6061-RD-2.000';
 const B = 'A36-PL-0.250';
@@ -21,6 +21,29 @@ test('pressing the number of other codes on a card shows all codes', async () =>
   await user.click(screen.getByRole('button'));
   expect(container).toHaveTextContent(`${A}, ${B}, ${C}`);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a card', ProductCodes],
+  ['a table', GridCodes],
+])('%s shows the code that the search found first, in bold', (_where, Codes) => {
+  const { container } = render(
+    <SearchedText value="ss304">
+      <Codes codes={[A, B, C]} />
+    </SearchedText>,
+  );
+  expect(container).toHaveTextContent(`${C}+2, ${A}, ${B}`);
+  expect(container.querySelector('b')).toHaveTextContent(C);
+});
+
+test('a search by something else leaves the codes as they are', () => {
+  const { container } = render(
+    <SearchedText value="po-17">
+      <GridCodes codes={[A, B, C]} />
+    </SearchedText>,
+  );
+  expect(container).toHaveTextContent(`${A}+2, ${B}, ${C}`);
+  expect(container.querySelector('b')).toBeNull();
 });
 
 test('all codes are printed', () => {

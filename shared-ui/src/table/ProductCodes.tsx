@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { formatNumber } from '@portal/shared-contracts';
-import { Fragment, type ReactNode, useState } from 'react';
+import { foldText } from '@portal/shared-contracts/fold-text';
+import { createContext, Fragment, type ReactNode, use, useState } from 'react';
 import { hiddenText } from '../waiting/hidden-text.ts';
 
 const More = styled('button')(({ theme }) => ({
@@ -19,9 +20,24 @@ const More = styled('button')(({ theme }) => ({
 }));
 const Others = styled('span')(hiddenText);
 
+/** What the shown rows were searched for, in the normal form of a search; empty without one. */
+export const SearchedText = createContext('');
+
+const isFound = (code: string, searched: string): boolean =>
+  searched !== '' && foldText(code).includes(searched);
+
+/** The codes, with those that the search found first. */
+export function useFoundFirst(codes: readonly string[]): readonly string[] {
+  const searched = use(SearchedText);
+  return searched === ''
+    ? codes
+    : codes.toSorted((one, other) => Number(isFound(other, searched)) - Number(isFound(one, searched)));
+}
+
 /** On a card: the first product code and the number of further codes; a press shows them all. */
-export function ProductCodes({ codes }: { codes: readonly string[] }): ReactNode {
+export function ProductCodes(props: { codes: readonly string[] }): ReactNode {
   const [isWhole, setWhole] = useState(false);
+  const codes = useFoundFirst(props.codes);
   const [first, ...more] = codes;
   if (first === undefined) return null;
   if (more.length === 0 || isWhole) return <AllCodes codes={codes} />;
@@ -45,10 +61,13 @@ export const AllCodes = ({ codes }: { codes: readonly string[] }): ReactNode =>
     </Fragment>
   ));
 
-/** A product code that may wrap after each hyphen. It is copied as one word. */
-export const CodeText = ({ code }: { code: string }): ReactNode => (
-  // The key replaces the element with its code: text that changes would stay in a translated page.
-  <span key={code}>
-    {code.split(/(?<=-)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]))}
-  </span>
-);
+/** A product code, bold if the search found it. Where it does not fit, it wraps after a hyphen. It is copied as one word. */
+export function CodeText({ code }: { code: string }): ReactNode {
+  const Text = isFound(code, use(SearchedText)) ? 'b' : 'span';
+  return (
+    // The key replaces the element with its code: text that changes would stay in a translated page.
+    <Text key={code}>
+      {code.split(/(?<=-)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]))}
+    </Text>
+  );
+}

@@ -18,7 +18,8 @@ import { RowCards } from './RowCards.tsx';
 import type { RowsGrid } from './RowsGrid.tsx';
 import { RowsSkeleton } from './TableSkeleton.tsx';
 import { useRowsGrid } from './use-rows-grid.ts';
-import { useSeenColumns } from './search-matches.ts';
+import { SearchedText } from './ProductCodes.tsx';
+import { searchForm, useSeenColumns } from './search-matches.ts';
 import type { Selection } from './selection.ts';
 
 const RowsFrame = styled('div')({
@@ -144,11 +145,14 @@ function Rows<Row extends object>({ rows, Grid, isWaiting, ...props }: ShownRows
     ...(rowColor && { rowColor }),
     ...(rowLabel && { rowLabel }),
   };
-  if (isMobile) return <RowCards {...shared} />;
-  // Pressed rows are not replaced, because a click needs press and release on the same element.
-  if (!Grid || !isGridReady || isPressed)
-    return <FirstRows {...shared} hidden={hidden} onPress={setPressed} />;
-  return <Grid {...shared} hidden={hidden} sort={sort} onSort={onSort} />;
+  const shownRows = (): ReactElement => {
+    if (isMobile) return <RowCards {...shared} />;
+    // Pressed rows are not replaced, because a click needs press and release on the same element.
+    if (!Grid || !isGridReady || isPressed)
+      return <FirstRows {...shared} hidden={hidden} onPress={setPressed} />;
+    return <Grid {...shared} hidden={hidden} sort={sort} onSort={onSort} />;
+  };
+  return <SearchedText value={searchForm(search)}>{shownRows()}</SearchedText>;
 }
 
 const EmptyFrame = styled('div')(({ theme }) => ({

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onAdjusted, useMedia } from '../layout/use-media.ts';
 
 /** Pages narrower than this have compact tables: smaller type and narrower columns. */
-export const COMPACT = '(max-width:1399.95px)';
+export const COMPACT = '(max-width:1599.95px)';
 
 /** Factor for the column widths of a compact table. */
 const COMPACT_WIDTH = 0.89;

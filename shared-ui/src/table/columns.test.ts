@@ -25,7 +25,7 @@ test.each<[Partial<Column<Row>>, object]>([
   [{}, { flex: 1, minWidth: 50 }],
   [
     { dataType: 'codes', flex: 2 },
-    { flex: 2, minWidth: 75 },
+    { flex: 2, minWidth: 100 },
   ],
   [
     { width: 122, flex: 1 },

@@ -71,8 +71,8 @@ export const isNumeric = <Row>({ dataType }: Column<Row>): boolean =>
 
 /** Minimum width in pixels of a column without a width. */
 const FLEX_MIN_WIDTH = 100;
-/** Minimum widths in pixels by type: an amount of -$1,234,567.89, a code of 30 letters on two lines. */
-const MIN_WIDTHS: Partial<Record<ColumnType, number>> = { currency: 132, codes: 150 };
+/** Minimum widths in pixels by type: an amount of -$1,234,567.89, a code of 20 letters beside the number of others. */
+const MIN_WIDTHS: Partial<Record<ColumnType, number>> = { currency: 132, codes: 200 };
 
 /** Width of a column in pixels, or its share of the remaining width; `scale` multiplies all pixel widths. */
 export function sizeOf<Row>(

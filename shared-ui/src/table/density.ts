@@ -1,17 +1,27 @@
 import { browserStorage } from '@portal/shared-contracts';
 import { useSyncExternalStore } from 'react';
+import { useMedia } from '../layout/use-media.ts';
 
 /** Height of the rows in lists. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** Row heights in pixels; both fit two lines of a product code. */
+/**
+ * Row heights in pixels; both fit two lines of a product code. The page's first placeholder has them from `--row-height` of the
+ * shell's page.css.
+ */
 export const ROW_HEIGHTS: Record<Density, number> = { comfortable: 52, compact: 40 };
+
+/** Pages on which rows are compact unless the person chose otherwise (docs/product.md, section 9). */
+const WIDE = '(min-width:1440px)';
 
 const KEY = 'tableDensity';
 const listeners = new Set<() => void>();
 
-const read = (): Density => (browserStorage.get(KEY) === 'compact' ? 'compact' : 'comfortable');
+const read = (): Density | undefined => {
+  const stored = browserStorage.get(KEY);
+  return DENSITIES.find((density) => density === stored);
+};
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -24,4 +34,9 @@ export function setDensity(density: Density): void {
   for (const listener of listeners) listener();
 }
 
-export const useDensity = (): Density => useSyncExternalStore(subscribe, read);
+/** The density that the person chose, else that of the page's width. */
+export function useDensity(): Density {
+  const chosen = useSyncExternalStore(subscribe, read);
+  const isWide = useMedia(WIDE);
+  return chosen ?? (isWide ? 'compact' : 'comfortable');
+}

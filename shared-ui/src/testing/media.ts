@@ -19,5 +19,8 @@ export function pretendWidth(width: number): () => void {
 /** Makes media queries match a device with a mouse; the returned function restores them. */
 export const withMouse = (): (() => void) => pretendMedia('pointer: fine');
 
+/** Makes media queries match a page of 1440 px; the returned function restores them. */
+export const onWidePage = (): (() => void) => pretendMedia('min-width:1440px');
+
 /** Makes media queries match a phone; the returned function restores them. */
 export const onPhone = (): (() => void) => pretendMedia('max-width');

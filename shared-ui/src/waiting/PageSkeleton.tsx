@@ -39,7 +39,7 @@ const Row = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(5, 1fr)',
   alignItems: 'center',
   gap: 24,
-  height: 52,
+  height: 'var(--row-height)',
   paddingInline: 16,
   '&[data-row=header]': { height: 48 },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },

@@ -24,6 +24,8 @@ const FRAME_CHUNKS: ChunkName[] = ['frame', '@portal/shared-ui/data'];
 
 applyAdjustments();
 followAdjustments();
+// The chosen height of rows, for the placeholder of a list.
+document.documentElement.dataset['density'] = browserStorage.get('tableDensity') ?? '';
 takeHandOffCode();
 const registry = readRegistry();
 
