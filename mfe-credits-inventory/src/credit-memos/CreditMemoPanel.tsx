@@ -33,7 +33,7 @@ export function CreditMemoPanel(props: OpenedRecordProps<CreditMemoDetails>): Re
       skeleton={
         <PanelSkeleton
           keyFacts={keyFactsOf(null, t)}
-          facts={factsOf(number, null, t)}
+          facts={factsOf(null, t)}
           hasDocuments
           parts={[{ title: t('creditMemo.applications'), lines: 2 }]}
         />
@@ -42,7 +42,7 @@ export function CreditMemoPanel(props: OpenedRecordProps<CreditMemoDetails>): Re
       {(memo) => (
         <>
           <KeyFacts facts={keyFactsOf(memo, t)} />
-          <FactList facts={factsOf(number, memo, t)} />
+          <FactList facts={factsOf(memo, t)} />
           <RelatedRecords records={memo.related} opens="atItsPage" />
           <Documents documents={memo.documents} />
           <PanelPart title={t('creditMemo.applications')}>
@@ -54,9 +54,8 @@ export function CreditMemoPanel(props: OpenedRecordProps<CreditMemoDetails>): Re
   );
 }
 
-function factsOf(number: string, memo: CreditMemoDetails | null, t: TFunction): Fact[] {
+function factsOf(memo: CreditMemoDetails | null, t: TFunction): Fact[] {
   return [
-    { label: t('columns.creditNoteNumber'), value: number },
     { label: t('columns.transactionDate'), value: memo && <DateText iso={memo.transactionDate} /> },
     { label: t('columns.releasedOn'), value: memo && <DateText iso={memo.releasedOn} /> },
     { label: t('columns.originalAmount'), value: memo && <Money cents={memo.originalAmount} /> },

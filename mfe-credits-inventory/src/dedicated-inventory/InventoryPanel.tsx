@@ -37,7 +37,7 @@ export function InventoryPanel(props: OpenedRecordProps<InventoryItemDetails>): 
       skeleton={
         <PanelSkeleton
           keyFacts={keyFactsOf(null, t)}
-          facts={factsOf(number, null, t)}
+          facts={factsOf(null, t)}
           parts={[{ title: t('product.uses'), lines: 6 }]}
         />
       }
@@ -45,7 +45,7 @@ export function InventoryPanel(props: OpenedRecordProps<InventoryItemDetails>): 
       {(item) => (
         <>
           <KeyFacts facts={keyFactsOf(item, t)} />
-          <FactList facts={factsOf(number, item, t)} />
+          <FactList facts={factsOf(item, t)} />
           <PanelPart title={t('product.uses')}>
             <ProductUses item={item} />
           </PanelPart>
@@ -55,12 +55,9 @@ export function InventoryPanel(props: OpenedRecordProps<InventoryItemDetails>): 
   );
 }
 
-function factsOf(code: string, item: InventoryItemDetails | null, t: TFunction): Fact[] {
-  return [
-    { label: t('columns.productCode'), value: code, isLong: true },
-    { label: t('columns.productDescription'), value: item && item.productDescription, isLong: true },
-  ];
-}
+const factsOf = (item: InventoryItemDetails | null, t: TFunction): Fact[] => [
+  { label: t('columns.productDescription'), value: item && item.productDescription, isLong: true },
+];
 
 function keyFactsOf(item: InventoryItemDetails | null, t: TFunction): KeyFact[] {
   const pieces = item && { count: item.stockAvailable, amount: formatNumber(item.stockAvailable) };

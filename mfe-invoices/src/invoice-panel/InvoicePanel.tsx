@@ -47,7 +47,7 @@ export function InvoicePanel(props: OpenedRecordProps<OrderDetails>): ReactNode 
       skeleton={
         <PanelSkeleton
           keyFacts={invoiceKeyFacts(null, today(), t)}
-          facts={invoiceFacts(number, null, t)}
+          facts={invoiceFacts(null, t)}
           hasDocuments
         >
           <LinesSkeleton />
@@ -57,7 +57,7 @@ export function InvoicePanel(props: OpenedRecordProps<OrderDetails>): ReactNode 
       {(invoice) => (
         <>
           <KeyFacts facts={invoiceKeyFacts(invoice, today(), t)} />
-          <FactList facts={invoiceFacts(number, invoice, t)} />
+          <FactList facts={invoiceFacts(invoice, t)} />
           <RelatedRecords records={invoice.related} opens="here" />
           <RelatedRecords
             title={t('panel.payments')}

@@ -45,9 +45,8 @@ export function invoiceKeyFacts(invoice: OrderDetails | null, today: string, t: 
   ];
 }
 
-/** The other facts of the invoice `number`; null for values that are not loaded yet. */
-export const invoiceFacts = (number: string, invoice: OrderDetails | null, t: TFunction): Fact[] => [
-  { label: t('panel.number'), value: invoice ? invoice.invoiceNumber : number },
+/** The other facts of an invoice; null for values that are not loaded yet. */
+export const invoiceFacts = (invoice: OrderDetails | null, t: TFunction): Fact[] => [
   { label: t('panel.orderedBy'), value: invoice && invoice.orderedBy },
   { label: t('panel.invoiceDate'), value: invoice && <DateText iso={invoice.invoiceDate} /> },
   { label: t('panel.poNumber'), value: invoice && invoice.poNumber },

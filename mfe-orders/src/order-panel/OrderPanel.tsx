@@ -36,11 +36,7 @@ export function OrderPanel(props: OpenedRecordProps<OrderDetails>): ReactNode {
         orderStatus >= PAST && salesOrder !== null && <Reorder salesOrders={[salesOrder]} />
       }
       skeleton={
-        <PanelSkeleton
-          keyFacts={orderKeyFacts(null, today(), t)}
-          facts={orderFacts(number, null, t)}
-          hasDocuments
-        >
+        <PanelSkeleton keyFacts={orderKeyFacts(null, today(), t)} facts={orderFacts(null, t)} hasDocuments>
           <LinesSkeleton />
         </PanelSkeleton>
       }
@@ -50,7 +46,7 @@ export function OrderPanel(props: OpenedRecordProps<OrderDetails>): ReactNode {
           <KeyFacts facts={orderKeyFacts(order, today(), t)}>
             <OrderProgress orderStatus={order.orderStatus} />
           </KeyFacts>
-          <FactList facts={orderFacts(number, order, t)} />
+          <FactList facts={orderFacts(order, t)} />
           <RelatedRecords records={order.related} opens="here" />
           <Documents documents={order.documents} />
           <LineItems lines={order.lines} />

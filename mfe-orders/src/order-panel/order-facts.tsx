@@ -10,9 +10,8 @@ export function orderKeyFacts(order: OrderDetails | null, today: string, t: TFun
   return [{ label: t('panel.dateRequired'), value: order && <DateText iso={day} />, note }];
 }
 
-/** The other facts of the order `number`; null for values that are not loaded yet. */
-export const orderFacts = (number: string, order: OrderDetails | null, t: TFunction): Fact[] => [
-  { label: t('panel.number'), value: order ? order.salesOrder : number },
+/** The other facts of an order; null for values that are not loaded yet. */
+export const orderFacts = (order: OrderDetails | null, t: TFunction): Fact[] => [
   { label: t('panel.orderedBy'), value: order && order.orderedBy },
   { label: t('panel.deliveryDate'), value: order && <DateText iso={order.deliveryDate} /> },
   { label: t('panel.poNumber'), value: order && order.poNumber },

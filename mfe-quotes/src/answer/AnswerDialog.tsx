@@ -96,12 +96,22 @@ export function AnswerDialog(props: AnswerDialogProps): ReactNode {
   );
 }
 
-// A long list scrolls; the sum below it stays in view.
+// A long list scrolls; the sum below it stays in view. A shadow at its end is covered once one has scrolled to it.
 const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
 }));
-const Quotes = styled('ul')({ maxHeight: 176, margin: 0, padding: 0, overflowY: 'auto', listStyle: 'none' });
+const Quotes = styled('ul')(({ theme: { vars } }) => ({
+  maxHeight: 176,
+  margin: 0,
+  padding: 0,
+  overflowY: 'auto',
+  listStyle: 'none',
+  background: [
+    `linear-gradient(transparent, ${vars.palette.background.paper} 75%) 0 100% / 100% 48px no-repeat local`,
+    `linear-gradient(transparent, ${vars.palette.divider}) 0 100% / 100% 24px no-repeat`,
+  ].join(),
+}));
 // Number and amount never break. If they do not fit on one line, the amount goes below the number.
 const Line = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -136,8 +146,8 @@ function QuoteList({ quotes }: { quotes: readonly PendingQuote[] }): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
     <Frame>
-      {/* A list that scrolls needs the focus, so that the keyboard can scroll it. */}
-      <Quotes aria-label={t('answer.quotes')} tabIndex={quotes.length > 4 ? 0 : undefined}>
+      {/* A list that scrolls needs the focus, so that the keyboard can scroll it; on a phone, a quote takes two lines. */}
+      <Quotes aria-label={t('answer.quotes')} tabIndex={quotes.length > 2 ? 0 : undefined}>
         {quotes.map(({ orderNumber, poNumber, total }) => (
           <Line key={orderNumber}>
             <strong>{orderNumber}</strong>

@@ -23,20 +23,20 @@ export function AnswerQuotes({ quotes }: { quotes: readonly PendingQuote[] }): R
     <>
       <Button
         size="sm"
-        action="quotes.accept"
-        aria-haspopup="dialog"
-        onClick={() => openDialog('accept', quotes)}
-      >
-        {t('actions.accept')}
-      </Button>
-      <Button
-        size="sm"
         color="secondary"
         action="quotes.reject"
         aria-haspopup="dialog"
         onClick={() => openDialog('reject', quotes)}
       >
         {t('actions.reject')}
+      </Button>
+      <Button
+        size="sm"
+        action="quotes.accept"
+        aria-haspopup="dialog"
+        onClick={() => openDialog('accept', quotes)}
+      >
+        {t('actions.accept')}
       </Button>
     </>
   );

@@ -51,11 +51,11 @@ export const pendingQuotes: ListScreenDeclaration<QuoteRow> = {
   panel: (page) => <OpenedQuote neighbors={neighborsOf(page, (row) => row.orderNumber)} />,
   actions: (rows) => (
     <>
-      <AnswerQuotes quotes={rows} />
       <DownloadDocuments
         color="secondary"
         documents={rows.map((row) => ({ kind: 'quote', number: row.orderNumber }))}
       />
+      <AnswerQuotes quotes={rows} />
     </>
   ),
 };

@@ -30,19 +30,15 @@ export function QuotePanel(props: OpenedRecordProps<OrderDetails>): ReactNode {
       status={({ status }) => <RecordStatus type="quotes" status={status} namespace={SECTION} />}
       actions={quoteActions}
       skeleton={
-        <PanelSkeleton
-          keyFacts={quoteKeyFacts(null, today(), t)}
-          facts={quoteFacts(number, null, t)}
-          hasDocuments
-        >
-          <LinesSkeleton />
+        <PanelSkeleton keyFacts={quoteKeyFacts(null, today(), t)} facts={quoteFacts(null, t)} hasDocuments>
+          <LinesSkeleton hasReports={false} />
         </PanelSkeleton>
       }
     >
       {(quote) => (
         <>
           <KeyFacts facts={quoteKeyFacts(quote, today(), t)} />
-          <FactList facts={quoteFacts(number, quote, t)} />
+          <FactList facts={quoteFacts(quote, t)} />
           <RelatedRecords records={quote.related} opens="here" />
           <RelatedRecords
             title={t('panel.payments')}
@@ -57,7 +53,7 @@ export function QuotePanel(props: OpenedRecordProps<OrderDetails>): ReactNode {
             }))}
           />
           <Documents documents={quote.documents} />
-          <LineItems lines={quote.lines} />
+          <LineItems lines={quote.lines} hasReports={false} />
           <Totals {...quote} />
           <StaffTimeline kind="quotes" number={number} namespace={SECTION} />
         </>

@@ -13,9 +13,8 @@ export function quoteKeyFacts(quote: OrderDetails | null, today: string, t: TFun
   return [total, { ...validUntil, note, isUrgent: status === 'Expired' }];
 }
 
-/** The other facts of the quote `number`; null for values that are not loaded yet. */
-export const quoteFacts = (number: string, quote: OrderDetails | null, t: TFunction): Fact[] => [
-  { label: t('panel.number'), value: quote ? quote.orderNumber : number },
+/** The other facts of a quote; null for values that are not loaded yet. */
+export const quoteFacts = (quote: OrderDetails | null, t: TFunction): Fact[] => [
   { label: t('panel.orderedBy'), value: quote && quote.orderedBy },
   { label: t('panel.quoteDate'), value: quote && <DateText iso={quote.quoteDate} /> },
   { label: t('panel.poNumber'), value: quote && quote.poNumber },

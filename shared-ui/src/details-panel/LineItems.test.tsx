@@ -100,6 +100,12 @@ test('a line shows part, description, price and the report or that there is none
   expect(sheet.queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('lines that cannot have reports have no column for them', () => {
+  renderWithProviders(<LineItems lines={BAR_AND_SHEET} hasReports={false} />);
+  expect(screen.queryByText('no report available')).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Material test report' })).not.toBeInTheDocument();
+});
+
 describe('on a phone', () => {
   let widen: () => void;
   beforeEach(() => {

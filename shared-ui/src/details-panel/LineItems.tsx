@@ -11,7 +11,14 @@ import { Money } from '../page/Values.tsx';
 import { notPrinted } from '../print/Printed.tsx';
 import '../theme/install-mui-theme.ts';
 import { Skeleton, TextSkeleton } from '../waiting/Skeleton.tsx';
-import { LineDescription, LineGrid, LineHeaders, LineTable, TestReport } from './LineTable.tsx';
+import {
+  LineDescription,
+  LineGrid,
+  LineHeaders,
+  type LinesShown,
+  LineTable,
+  TestReport,
+} from './LineTable.tsx';
 import { Nothing, PanelPart } from './PanelPart.tsx';
 import { Sums } from './Totals.tsx';
 import { useIsNarrow } from '../layout/use-media.ts';
@@ -34,10 +41,12 @@ export interface LineItemsProps {
   lines: readonly LineItem[];
   /** Shown when there are none. */
   noneText?: string;
+  /** False for lines that cannot have test reports yet; true by default. */
+  hasReports?: boolean;
 }
 
 /** Lines of a record: a table, or on a narrow screen an accordion with a search box. */
-export function LineItems({ lines, noneText }: LineItemsProps): ReactNode {
+export function LineItems({ lines, noneText, hasReports = true }: LineItemsProps): ReactNode {
   const { t } = useTranslation('ui');
   const narrow = useIsNarrow();
   const [search, setSearch] = useState('');
@@ -45,18 +54,18 @@ export function LineItems({ lines, noneText }: LineItemsProps): ReactNode {
   return (
     <PanelPart title={t('details.lines')}>
       {lines.length === 0 && <Nothing>{noneText ?? t('details.noLines')}</Nothing>}
-      {lines.length > 0 && !narrow && <LineTable lines={lines} />}
+      {lines.length > 0 && !narrow && <LineTable lines={lines} hasReports={hasReports} />}
       {lines.length > 0 && narrow && (
         <>
           <div {...notPrinted}>
             <LineSearch value={search} onChange={setSearch} />
-            <LineAccordion lines={found} />
+            <LineAccordion lines={found} hasReports={hasReports} />
             <div role="status">
               {found.length === 0 && <Nothing>{t('table.noMatch', { search: search.trim() })}</Nothing>}
             </div>
           </div>
           <OnPaper>
-            <LineTable lines={lines} />
+            <LineTable lines={lines} hasReports={hasReports} />
           </OnPaper>
         </>
       )}
@@ -90,7 +99,7 @@ const Row = styled(Accordion)(({ theme }) => ({
 const Code = styled('span')({ flexGrow: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' });
 
 /** The lines on a narrow screen: part number and price, and the rest when a line is opened. */
-function LineAccordion({ lines }: { lines: readonly LineItem[] }): ReactNode {
+function LineAccordion({ lines, hasReports }: LinesShown): ReactNode {
   return (
     <div>
       {lines.map((line) => (
@@ -118,7 +127,7 @@ function LineAccordion({ lines }: { lines: readonly LineItem[] }): ReactNode {
               <LineDescription line={line} />
             </div>
             <div>{`${formatQuantity(line)} × ${formatUnitPrice(line)}`}</div>
-            <TestReport line={line} isNamed />
+            {hasReports && <TestReport line={line} isNamed />}
           </AccordionDetails>
         </Row>
       ))}
@@ -131,7 +140,7 @@ const SearchBar = styled(Skeleton)({ height: 44, borderRadius: 8 });
 const LineBar = styled('div')({ height: 53, paddingBlock: 14 });
 
 /** Placeholder for the lines of a record and their totals. */
-export function LinesSkeleton(): ReactNode {
+export function LinesSkeleton({ hasReports = true }: Pick<LineItemsProps, 'hasReports'>): ReactNode {
   const { t } = useTranslation('ui');
   const narrow = useIsNarrow();
   const bar = (width: number | string): ReactNode => <TextSkeleton aria-hidden style={{ width }} />;
@@ -147,7 +156,7 @@ export function LinesSkeleton(): ReactNode {
           </>
         ) : (
           <LineGrid>
-            <LineHeaders />
+            <LineHeaders hasReports={hasReports} />
             <tbody>
               {LINES.map((line) => (
                 <tr key={line}>
@@ -159,7 +168,7 @@ export function LinesSkeleton(): ReactNode {
                   <td className="amount">{bar(48)}</td>
                   <td className="amount">{bar(56)}</td>
                   <td className="amount">{bar(72)}</td>
-                  <td className="report">{bar(96)}</td>
+                  {hasReports && <td className="report">{bar(96)}</td>}
                 </tr>
               ))}
             </tbody>

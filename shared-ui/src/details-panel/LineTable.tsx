@@ -32,12 +32,19 @@ export const LineGrid = styled('table')(({ theme }) => ({
     verticalAlign: 'bottom',
   },
   '& tbody th': { width: '20%', overflowWrap: 'anywhere' },
+  '& .amount:last-child': { paddingRight: 0 },
   '& .amount': { width: 0, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .report': { width: 116, paddingLeft: 8, paddingRight: 0, '& a': { marginBlock: -5 } },
 }));
 
+export interface LinesShown {
+  lines: readonly LineItem[];
+  /** The lines can have test reports. */
+  hasReports: boolean;
+}
+
 /** Header of the line table; the placeholder shows it too. */
-export function LineHeaders(): ReactNode {
+export function LineHeaders({ hasReports }: Pick<LinesShown, 'hasReports'>): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <thead>
@@ -53,19 +60,21 @@ export function LineHeaders(): ReactNode {
         <th scope="col" className="amount">
           {t('details.totalPrice')}
         </th>
-        <th scope="col" className="report" {...notPrinted}>
-          {t('details.testReport')}
-        </th>
+        {hasReports && (
+          <th scope="col" className="report" {...notPrinted}>
+            {t('details.testReport')}
+          </th>
+        )}
       </tr>
     </thead>
   );
 }
 
 /** The line items as a table. */
-export function LineTable({ lines }: { lines: readonly LineItem[] }): ReactNode {
+export function LineTable({ lines, hasReports }: LinesShown): ReactNode {
   return (
     <LineGrid>
-      <LineHeaders />
+      <LineHeaders hasReports={hasReports} />
       <tbody>
         {lines.map((line) => (
           <tr key={line.lineNumber}>
@@ -78,9 +87,11 @@ export function LineTable({ lines }: { lines: readonly LineItem[] }): ReactNode 
             <td className="amount">
               <Money cents={line.totalSellPrice} />
             </td>
-            <td className="report" {...notPrinted}>
-              <TestReport line={line} />
-            </td>
+            {hasReports && (
+              <td className="report" {...notPrinted}>
+                <TestReport line={line} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -36,6 +36,7 @@ export const List = styled('div')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
   boxShadow: '0 8px 24px rgb(15 27 40 / 0.16)',
+  ...theme.applyStyles('dark', { boxShadow: '0 8px 24px rgb(0 0 0 / 0.64)' }),
   fontSize: '1rem',
 }));
 export const Option = styled('div')(({ theme }) => ({
