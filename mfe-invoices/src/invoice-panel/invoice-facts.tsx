@@ -23,11 +23,16 @@ export function invoiceKeyFacts(invoice: OrderDetails | null, today: string, t: 
       { label: t('panel.outstanding'), value: null },
       { label: t('panel.dueDate'), value: null },
     ];
-  const { amountOutstanding, surplus, dueDate, paidOn, status } = invoice;
+  const { amountOutstanding, surplus, shortPayment, dueDate, paidOn, status } = invoice;
   const outstanding = {
     label: t('panel.outstanding'),
     value: <Money cents={amountOutstanding} />,
-    note: surplus > 0 ? t('panel.surplus', { amount: formatMoney(surplus) }) : undefined,
+    note:
+      surplus > 0
+        ? t('panel.surplus', { amount: formatMoney(surplus) })
+        : shortPayment
+          ? t(`panel.short.${shortPayment.reason}`)
+          : undefined,
   };
   if (status === 'Paid') return [outstanding, { label: t('panel.paidOn'), value: <DateText iso={paidOn} /> }];
   // An invoice in the customer's favor has no amount due.
@@ -50,4 +55,5 @@ export const invoiceFacts = (invoice: OrderDetails | null, t: TFunction): Fact[]
   { label: t('panel.orderedBy'), value: invoice && invoice.orderedBy },
   { label: t('panel.invoiceDate'), value: invoice && <DateText iso={invoice.invoiceDate} /> },
   { label: t('panel.poNumber'), value: invoice && invoice.poNumber },
+  ...(invoice?.shortPayment?.note ? [{ label: t('panel.shortNote'), value: invoice.shortPayment.note }] : []),
 ];

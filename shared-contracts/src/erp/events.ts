@@ -1,13 +1,27 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { PO_NUMBER_LENGTH, REJECT_REASONS } from '../schemas/limits.ts';
+import {
+  PO_NUMBER_LENGTH,
+  REJECT_REASONS,
+  SHORT_PAY_NOTE_LENGTH,
+  SHORT_PAY_REASONS,
+} from '../schemas/limits.ts';
 import { Nullable, OneOf } from '../schemas/values.ts';
 import { Amount, BranchID, DecimalText, RecordNumber, Text } from './values.ts';
 
 const Numbers = Type.Array(RecordNumber);
 const ofCustomer = { accountNumber: RecordNumber };
 
-/** The part of an invoice or quote that a payment paid; `amount` includes the discount. */
-const PaidDocument = Type.Object({ number: RecordNumber, amount: Amount, discount: Amount });
+/**
+ * The part of an invoice or quote that a payment paid; `amount` includes the discount. `reason` is why less of an invoice was paid than
+ * was due, and `note` what the payer wrote about it.
+ */
+const PaidDocument = Type.Object({
+  number: RecordNumber,
+  amount: Amount,
+  discount: Amount,
+  reason: Nullable(OneOf(SHORT_PAY_REASONS)),
+  note: Nullable(Text(SHORT_PAY_NOTE_LENGTH)),
+});
 /** The part of a credit memo that was used for a document. */
 const UsedCredit = Type.Object({ memo: RecordNumber, document: RecordNumber, amount: Amount });
 const Payment = Type.Object({

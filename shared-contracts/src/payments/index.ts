@@ -15,6 +15,7 @@ export { numbersInAddress, numbersOfAddress } from './numbers-in-address.ts';
 export {
   amountProblem,
   figuresFingerprint,
+  keptReason,
   payableAmount,
   paymentFigures,
   type PaymentInput,
@@ -30,4 +31,6 @@ export {
   MOST_INVOICES,
   MOST_OTHERS,
   MOST_QUOTES,
+  SHORT_PAY_NOTE_LENGTH,
+  SHORT_PAY_REASONS,
 } from '../schemas/limits.ts';

@@ -6,6 +6,7 @@ import type {
   PaymentLine,
   PaymentMethodKind,
   PaymentTerms,
+  ShortPayReason,
   UsableMemo,
 } from '../schemas/payment-figures.ts';
 import { bankDiscount } from './bank-discount.ts';
@@ -29,6 +30,17 @@ export function amountProblem(amount: number, outstanding: number): AmountProble
   if (!Number.isSafeInteger(amount) || amount < least || amount > outstanding) return 'outOfRange';
   const rest = outstanding - amount;
   return rest > 0 && rest < MINIMUM_PAYMENT ? 'leavesTooLittle' : null;
+}
+
+/** The reason as it is stored; undefined for an amount that is paid in full, and for `other` without a note. */
+export function keptReason(
+  { amount, outstanding }: Pick<PayableDocument, 'amount' | 'outstanding'>,
+  reason: ShortPayReason | undefined,
+): ShortPayReason | undefined {
+  if (reason === undefined || amount >= outstanding) return undefined;
+  const note = reason.note?.trim() ?? '';
+  if (note === '') return reason.kind === 'other' ? undefined : { kind: reason.kind };
+  return { kind: reason.kind, note };
 }
 
 /** The chosen amount, or the nearest amount that can still be paid: another payment may have paid a part of the document. */
@@ -112,13 +124,16 @@ const oldestFirst = <Dated extends { date: string; number: string }>(all: readon
   });
 
 /**
- * Fingerprint of a payment's figures, from each document's amount, credit and discount: 64 hexadecimal digits. The screen sends the
+ * Fingerprint of a payment's figures, from each document's amount, credit, discount and reason: 64 hexadecimal digits. The screen sends the
  * fingerprint of the figures that the payer saw. The server charges only when its own figures have the same fingerprint; other
  * documents with equal sums have another one (docs/product.md, "Payments"). The order of documents and memos does not matter.
  */
 export async function figuresFingerprint({ lines, memos }: PaymentFigures): Promise<string> {
   const paid = lines
-    .map(({ number, kind, amount, credit, discount }) => [number, kind, amount, credit, discount] as const)
+    .map(
+      ({ number, kind, amount, credit, discount, reason }) =>
+        [number, kind, amount, credit, discount, ...(reason ? [reason.kind, reason.note] : [])] as const,
+    )
     .toSorted(byNumber);
   const used = memos
     .flatMap((memo) => (memo.used > 0 ? [[memo.number, memo.used] as const] : []))

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { REJECT_REASONS } from './limits.ts';
+import { REJECT_REASONS, SHORT_PAY_REASONS } from './limits.ts';
 import { CreditMemoRow, InventoryRow } from './lists.ts';
 import { PaymentId, PaymentState } from './payments.ts';
 import { Cents, IsoDate, Nullable, OneOf } from './values.ts';
@@ -102,6 +102,14 @@ export const RelatedPayment = Type.Object({
 });
 export type RelatedPayment = Static<typeof RelatedPayment>;
 
+/** Why a payment left the rest of an invoice open (docs/product.md, "Payments"). */
+export const ShortPayment = Type.Object({
+  reason: OneOf(SHORT_PAY_REASONS),
+  note: Line,
+  payment: Type.String({ description: 'Number of the payment' }),
+});
+export type ShortPayment = Static<typeof ShortPayment>;
+
 /**
  * How a quote was answered. An answer of the distributor's systems has neither person nor day. `payment` belongs to an accepted quote,
  * `reason` to a rejected one.
@@ -143,6 +151,7 @@ export const OrderDetails = Type.Object({
     minimum: 0,
     description: 'What was paid of an invoice beyond what was due, integer cents (USD)',
   }),
+  shortPayment: Nullable(ShortPayment),
   settlementDiscAmount: Nullable(
     Type.Integer({
       description:

@@ -33,6 +33,19 @@ export const AUTHORIZATION_LENGTH = 1_000;
 export const REJECT_REASONS = ['price', 'leadTime', 'needCredit', 'expensiveFreight', 'other'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
+/** Reasons to pay less of an invoice than is due, in the order in which they are offered (docs/product.md, "Payments"). */
+export const SHORT_PAY_REASONS = [
+  'price',
+  'quantity',
+  'quality',
+  'freight',
+  'tax',
+  'alreadyPaid',
+  'other',
+] as const;
+/** Characters of the note to such a reason. */
+export const SHORT_PAY_NOTE_LENGTH = 200;
+
 /** Maximum number of documents in one archive: four for each of 500 orders. */
 export const ZIP_LIMIT = 2_000;
 

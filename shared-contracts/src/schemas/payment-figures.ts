@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Cents, IsoDate, Nullable, OneOf } from './values.ts';
+import { SHORT_PAY_NOTE_LENGTH, SHORT_PAY_REASONS } from './limits.ts';
+import { Cents, IsoDate, Nullable, OneOf, TextLine } from './values.ts';
 
 /** Number of an invoice, quote, order or credit memo. */
 export const DocumentNumber = Type.String({ minLength: 1, maxLength: 50 });
@@ -10,6 +11,13 @@ export type PaymentMethodKind = Static<typeof PaymentMethodKind>;
 /** Terms of the customer. They decide who may pay by bank account and who gets the discount. */
 export const PaymentTerms = Type.Object({ isCash: Type.Boolean(), termsDays: Type.Integer() });
 export type PaymentTerms = Static<typeof PaymentTerms>;
+
+/** Why less of an invoice is paid than is due. `other` needs the note. */
+export const ShortPayReason = Type.Object({
+  kind: OneOf(SHORT_PAY_REASONS),
+  note: Type.Optional(TextLine(SHORT_PAY_NOTE_LENGTH)),
+});
+export type ShortPayReason = Static<typeof ShortPayReason>;
 
 const document = {
   kind: OneOf(['invoice', 'quote']),
@@ -22,6 +30,7 @@ const document = {
   amount: Type.Integer({
     description: 'What this payment pays of it, credits included, integer cents (USD)',
   }),
+  reason: Type.Optional(ShortPayReason),
   discountAmount: Type.Integer({ description: 'settlementDiscAmount; zero without one' }),
   discountUntil: Nullable(IsoDate),
 };

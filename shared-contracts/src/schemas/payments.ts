@@ -15,6 +15,7 @@ import {
   PaymentFigures,
   PaymentMethodKind,
   PaymentTerms,
+  ShortPayReason,
 } from './payment-figures.ts';
 import { EmailAddress, IsoDate, LineOrNothing, Nullable, OneOf, Recipients, TextLine } from './values.ts';
 
@@ -78,10 +79,11 @@ export const PaymentChallenge = Type.Union([
 ]);
 export type PaymentChallenge = Static<typeof PaymentChallenge>;
 
-/** Part of an invoice; without `amount` its whole outstanding amount. */
+/** Part of an invoice, with a reason or without; without `amount` its whole outstanding amount. */
 const ChosenInvoice = Type.Object({
   invoiceNumber: DocumentNumber,
   amount: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_CENTS })),
+  reason: Type.Optional(ShortPayReason),
 });
 
 const Memos = Type.Array(DocumentNumber, {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { PERSON_NAME_LENGTH } from './limits.ts';
+import { PERSON_NAME_LENGTH, SHORT_PAY_REASONS } from './limits.ts';
 import { LinkKind } from './payments.ts';
 import { DatabaseId, EmailAddress, Nullable, OneOf, TextLine } from './values.ts';
 
@@ -89,6 +89,7 @@ const TIMELINE_EVENTS = [
   'requoted',
   'paid',
   'declined',
+  'paidShort',
   'settled',
   'returned',
   'refunded',
@@ -108,6 +109,8 @@ export const TimelineEntry = Type.Object({
   isByStaff: Type.Boolean({ description: 'On behalf of the customer, where it is no tool of staff' }),
   number: Nullable(Type.String({ description: 'Of the payment' })),
   amount: Nullable(Type.Integer({ description: 'Of the surplus, integer cents (USD)' })),
+  reason: Nullable(OneOf(SHORT_PAY_REASONS, { description: 'Why less of the invoice was paid' })),
+  note: Nullable(Type.String({ description: 'What the payer wrote about it' })),
   recipient: Nullable(Type.String({ description: 'Address that a payment link was sent to' })),
 });
 export type TimelineEntry = Static<typeof TimelineEntry>;

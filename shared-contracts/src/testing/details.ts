@@ -37,6 +37,7 @@ export const anOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDetail
   paidOn: null,
   amountOutstanding: null,
   surplus: 0,
+  shortPayment: null,
   settlementDiscAmount: null,
   settlementDiscDueDate: null,
   answer: null,

@@ -13,6 +13,7 @@ const TEXTS = {
   timeline: {
     reordered: 'Ordered again',
     paid: 'Paid {{number}}',
+    paidShort: { price: 'Paid {{number}}, short: price' },
     surplus: '{{amount}} too much',
     linkSent: 'Sent to {{email}}',
     linkWithdrawn: 'Withdrawn',
@@ -28,6 +29,8 @@ const entry: TimelineEntry = {
   isByStaff: false,
   number: null,
   amount: null,
+  reason: null,
+  note: null,
   recipient: null,
 };
 let server: FakeServer;
@@ -82,6 +85,11 @@ test.each<[Partial<TimelineEntry>, string]>([
   [{ by: 'Sam', isByStaff: true }, 'Ordered again by Sam (staff), on behalf of the customer'],
   [{ by: null }, 'Ordered again'],
   [{ event: 'paid', by: 'ap@x.test', number: 'P-1' }, 'Paid P-1 by ap@x.test'],
+  [{ event: 'paidShort', by: null, number: 'P-1', reason: 'price' }, 'Paid P-1, short: price'],
+  [
+    { event: 'paidShort', by: 'Dana Reyes', number: 'P-1', reason: 'price', note: 'as quoted' },
+    'Paid P-1, short: price (“as quoted”) by Dana Reyes',
+  ],
   [{ event: 'surplus', by: null, amount: 40_00 }, '$40.00 too much'],
   [{ event: 'linkSent', by: null, recipient: 'ap@x.test' }, 'Sent to ap@x.test'],
   [{ event: 'linkWithdrawn', by: 'Sam', isByStaff: true, recipient: 'ap@x.test' }, 'Withdrawn by Sam'],

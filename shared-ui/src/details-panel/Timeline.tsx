@@ -97,16 +97,18 @@ const OF_STAFF: readonly TimelineEntry['event'][] = ['downloaded', 'listExported
 
 /** An event as a sentence in the words of `namespace`: what happened, who did it, and on whose behalf. */
 export function timelineText(
-  { event, by, isByStaff, number, amount, recipient }: TimelineEntry,
+  { event, by, isByStaff, number, amount, reason, note, recipient }: TimelineEntry,
   t: TFunction,
   namespace: string,
 ): string {
-  const what = t(`timeline.${event}`, {
+  const key = reason === null ? event : `${event}.${reason}`;
+  const happened = t(`timeline.${key}`, {
     ns: namespace,
     number: number ?? '',
     email: recipient ?? '',
     amount: formatMoney(amount ?? 0),
   });
+  const what = note === null ? happened : t('timeline.noted', { what: happened, note });
   if (by === null) return what;
   const isOnBehalf = isByStaff && !OF_STAFF.includes(event);
   return t(isOnBehalf ? 'timeline.byOnBehalf' : 'timeline.by', { what, by });

@@ -1,4 +1,4 @@
-import type { RejectQuotesRequest } from '@portal/shared-contracts/schemas';
+import type { RejectQuotesRequest, ShortPayReason } from '@portal/shared-contracts/schemas';
 
 interface PaymentData {
   /** The payment's number, `P-10001`. */
@@ -7,7 +7,7 @@ interface PaymentData {
   kind: 'invoices' | 'quotes';
   method: 'card' | 'bank' | null;
   amount: number;
-  documents: { number: string; amount: number; discount: number }[];
+  documents: { number: string; amount: number; discount: number; reason?: ShortPayReason }[];
   credits: { memo: string; document: string; amount: number }[];
 }
 

@@ -70,13 +70,15 @@ export interface PaidDocument {
   payments: OrderDetails['payments'];
   /** Cents paid of an invoice beyond what was due. */
   surplus: number;
+  /** Why a payment left a part of an invoice open. */
+  shortPayment: OrderDetails['shortPayment'];
   reports: TestReports;
   company: Company;
 }
 
 /** The details of a quote, order or invoice on a day. */
 export function orderDetails(
-  { full, payments, surplus, reports, company }: PaidDocument,
+  { full, payments, surplus, shortPayment, reports, company }: PaidDocument,
   language: Language,
   today: string,
   timeZone: string,
@@ -108,6 +110,7 @@ export function orderDetails(
     paidOn: ownInvoice && ownInvoice.paid_on,
     amountOutstanding: ownInvoice && ownInvoice.amount_outstanding,
     surplus,
+    shortPayment,
     settlementDiscAmount: saving?.amount ?? null,
     settlementDiscDueDate: saving?.until ?? null,
     answer: answerOf(full, timeZone),

@@ -13,6 +13,7 @@ import type { Area } from '../../platform/http/portal-app.ts';
 import { today } from '../../platform/time/time.ts';
 import { readTestReports } from '../documents/read-test-reports.ts';
 import { effectiveCustomer } from '../../identity/session/access.ts';
+import { readShortPayment } from '../records/read-short-payment.ts';
 import { readSurplus } from '../records/read-surplus.ts';
 import { readFullDocument } from '../records/read-full-document.ts';
 import { readMemo } from '../records/read-memo.ts';
@@ -51,8 +52,9 @@ export const details: Area = (app, services) => {
     if (!full) return null;
     const payments = await readRelatedPayments(db, customerId, full);
     const surplus = type === 'invoices' ? await readSurplus(db, customerId, 'invoice', number) : 0;
+    const shortPayment = type === 'invoices' ? await readShortPayment(db, customerId, number) : null;
     const reports = await readTestReports(db, full.orderLines);
-    return { full, payments, surplus, reports, company: services.config.company };
+    return { full, payments, surplus, shortPayment, reports, company: services.config.company };
   };
   const readMemoWithSurplus = async (customerId: number, number: string) => {
     const full = await readMemo(db, customerId, number);

@@ -20,7 +20,11 @@ const paymentData = (
   paid: kind,
   method,
   amount,
-  documents,
+  documents: documents.map(({ reason, ...document }) => ({
+    ...document,
+    reason: reason?.kind ?? null,
+    note: reason?.note ?? null,
+  })),
   credits,
 });
 

@@ -4,6 +4,7 @@ import type {
   PaymentLine,
   PaymentMethodKind,
   PaymentState,
+  ShortPayReason,
 } from '@portal/shared-contracts/schemas';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '../../platform/http/messages.ts';
@@ -18,7 +19,7 @@ export type ConfirmedState = Exclude<PaymentState, 'begun'>;
 export interface PaymentChoice {
   kind: 'invoices' | 'quotes';
   /** Without an amount, all that is outstanding is paid. */
-  documents: { number: string; amount?: number }[];
+  documents: { number: string; amount?: number; reason?: ShortPayReason }[];
   poNumber?: string;
   /** Credit memos to use, oldest first; null means all. */
   creditMemos: string[] | null;

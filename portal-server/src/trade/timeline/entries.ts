@@ -29,6 +29,8 @@ const entryOf = ({
   isByStaff: false,
   number: null,
   amount: null,
+  reason: null,
+  note: null,
   recipient: null,
   ...rest,
   at: at.toISOString(),
@@ -89,7 +91,7 @@ export async function readPaymentEntries(db: Kysely<Schema>, document: TimelineD
     .innerJoin('ledger_entry as e', (join) =>
       join.onRef('e.customer_id', '=', 'p.customer_id').onRef('e.cause', '=', 'p.payment_id'),
     )
-    .select(['p.number', 'p.paid_by', 'e.movement', 'e.booked_at as at'])
+    .select(['p.number', 'p.paid_by', 'e.movement', 'e.booked_at as at', 'l.line'])
     .distinct()
     .where('e.movement', 'in', Object.keys(MOVEMENT_EVENTS).filter(isMovement))
     .orderBy('e.booked_at', 'desc')
@@ -102,10 +104,13 @@ export async function readPaymentEntries(db: Kysely<Schema>, document: TimelineD
     .limit(MOST_ENTRIES)
     .execute();
   return [
-    ...moved.flatMap(({ number, paid_by, movement, at }) => {
+    ...moved.flatMap(({ number, paid_by, movement, at, line: { reason } }) => {
       if (!isMovement(movement)) return [];
-      const by = movement === 'applied' ? paid_by : null;
-      return [entryOf({ at, event: MOVEMENT_EVENTS[movement], by, number })];
+      if (movement !== 'applied')
+        return [entryOf({ at, event: MOVEMENT_EVENTS[movement], by: null, number })];
+      if (!reason) return [entryOf({ at, event: 'paid', by: paid_by, number })];
+      const said = { reason: reason.kind, note: reason.note ?? null };
+      return [entryOf({ at, event: 'paidShort', by: paid_by, number, ...said })];
     }),
     ...declined.map((payment) => entryOf({ event: 'declined', ...payment })),
   ];

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@portal/shared-contracts/dates';
+import { ShortPayment } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import { Type, type Static } from 'typebox';
 import type { Database } from '../../../platform/database/database.ts';
@@ -6,6 +7,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import { withoutTimeLimit } from '../../../platform/database/time-limit.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { after } from '../../../platform/time/time.ts';
+import { readShortPayments } from '../../records/read-short-payment.ts';
 import { noGateway } from '../gateway/open-gateway.ts';
 import type { PaymentGateway, PaymentServices } from '../gateway/payment-gateway.ts';
 import { authorizationDifferences } from './check-authorizations.ts';
@@ -29,6 +31,15 @@ import {
 } from './check-ledger.ts';
 import { balanceDifferences, NamedSurplus, readSurpluses, surplusDifferences } from './check-surpluses.ts';
 
+const NamedShortPayment = Type.Object({
+  account: Type.String(),
+  customer: Type.String(),
+  number: Type.String(),
+  payment: Type.String(),
+  open: Type.Integer(),
+  ...Type.Pick(ShortPayment, ['reason', 'note']).properties,
+});
+
 /** What was compared, and what does not agree. `documents` are the invoices and credit memos in the ledger. */
 const BooksReport = Type.Object({
   payments: Type.Integer(),
@@ -44,6 +55,8 @@ const BooksReport = Type.Object({
   ),
   /** These are no differences: the books agree about them. */
   surpluses: Type.Array(NamedSurplus),
+  /** Open invoices of which a payment paid less, and said why. These are no differences either. */
+  shortPayments: Type.Array(NamedShortPayment),
 });
 export type BooksReport = Static<typeof BooksReport>;
 
@@ -90,6 +103,7 @@ const readOwnBooks = (db: Database['db'], charges: Map<string, Charge[]> | null,
           documents,
           authorizations: authorized.authorizations,
           surpluses: await readSurpluses(trx),
+          shortPayments: await readShortPayments(trx),
           differences: [
             ...(await unbalancedMovements(trx)),
             ...differences,
@@ -118,16 +132,10 @@ export async function checkBooks(
   // The gateway first: an attempt is stored before it is charged, so each charge that was read has its attempt in the database.
   const charges = gateway && (await readCharges(gateway, since));
   const chargeCount = charges && [...charges.values()].reduce((sum, { length }) => sum + length, 0);
-  const { attempts, payments, documents, authorizations, differences, surpluses } = await readOwnBooks(
-    db,
-    charges,
-    since,
-  );
+  const { attempts, differences, ...own } = await readOwnBooks(db, charges, since);
   return {
-    payments,
-    documents,
+    ...own,
     charges: chargeCount,
-    authorizations,
     underWay: attempts.underWay,
     differences: [
       ...differences,
@@ -135,7 +143,6 @@ export async function checkBooks(
       ...attempts.differences,
       ...(gateway ? await mismatches(gateway, attempts.suspected) : []),
     ],
-    surpluses,
   };
 }
 

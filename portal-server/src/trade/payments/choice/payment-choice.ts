@@ -14,13 +14,19 @@ import { methodsOf, type Payable } from './read-payable.ts';
 
 type Invoices = NonNullable<BeginPaymentRequest['invoices']>;
 
-/** The chosen invoices. An invoice that is named twice is refused, because its amount would be ambiguous. */
+/**
+ * The chosen invoices. An invoice that is named twice is refused, because its amount would be ambiguous, and so is the reason `other`
+ * without a note.
+ */
 function documentsOf(invoices: Invoices): PaymentChoice['documents'] {
   const numbers = new Set(invoices.map(({ invoiceNumber }) => invoiceNumber));
   if (numbers.size < invoices.length) throw badRequest({ invoices: 'field.invalid' });
-  return invoices.map(({ invoiceNumber: number, amount }) => ({
+  if (invoices.some(({ reason }) => reason?.kind === 'other' && reason.note === undefined))
+    throw badRequest({ invoices: 'field.required' });
+  return invoices.map(({ invoiceNumber: number, amount, reason }) => ({
     number,
     ...(amount !== undefined && { amount }),
+    ...(reason !== undefined && { reason }),
   }));
 }
 

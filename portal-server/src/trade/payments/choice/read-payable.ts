@@ -1,4 +1,5 @@
 import {
+  keptReason,
   paymentFigures,
   MOST_CREDIT_MEMOS,
   MOST_OTHERS,
@@ -221,11 +222,14 @@ export async function readPayable(db: Db, choice: PaymentChoice, reading: Readin
   const read = choice.kind === 'invoices' ? readInvoices : readQuotes;
   const found = new Map((await read(db, numbers, reading)).map((document) => [document.number, document]));
   const memos = await readMemos(db, choice, reading);
-  const documents = choice.documents.flatMap(({ number, amount }): PayableDocument[] => {
+  const documents = choice.documents.flatMap(({ number, amount, reason }): PayableDocument[] => {
     const document = found.get(number);
     if (!document || document.isGone) return [];
     const { isGone: _isGone, isHeld: _isHeld, isExpired: _isExpired, ...payable } = document;
-    return [{ ...payable, amount: payableAmount(amount ?? payable.outstanding, payable.outstanding) }];
+    const { outstanding } = payable;
+    const chosen = { outstanding, amount: payableAmount(amount ?? outstanding, outstanding) };
+    const kept = keptReason(chosen, reason);
+    return [{ ...payable, ...chosen, ...(kept && { reason: kept }) }];
   });
   return {
     customer,

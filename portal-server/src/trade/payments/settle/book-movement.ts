@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ActionEvent } from '../../../platform/actions/action.ts';
+import type { EventData } from '../../../platform/actions/event-data.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { invoicesOfQuotes, recount } from '../balances/recount.ts';
 import { readParts, type ConfirmedPayment } from '../confirmed-payment.ts';
@@ -28,7 +29,7 @@ export interface StoredPayment extends BookedPayment {
   poNumber: string | null;
   /** The person of the customer who confirmed it, or the address of the link. */
   paidBy: string;
-  lines: { number: string; amount: number; discount: number }[];
+  lines: EventData['payments.settled']['documents'];
   /** Parts of credit memos, with the document that each pays for. */
   credits: UsedCredit[];
 }
@@ -56,7 +57,12 @@ export async function readBooked(
     kind: payment.kind,
     method: payment.method,
     amount: payment.amount,
-    lines: lines.map(({ line: { number, amount, discount } }) => ({ number, amount, discount })),
+    lines: lines.map(({ line: { number, amount, discount, reason } }) => ({
+      number,
+      amount,
+      discount,
+      ...(reason && { reason }),
+    })),
     credits: uses,
   };
 }
