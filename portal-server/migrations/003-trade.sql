@@ -237,6 +237,7 @@ create table inventory_item (
   product_code text collate "C" not null,
   product_description text collate "C" not null,
   stock_available integer not null,
+  unit_of_measure text collate "C" not null default 'PC',
   last_usage_date date,
   erp_version bigint,
   primary key (customer_id, id),

@@ -25,6 +25,7 @@ import {
 import type { ReactNode } from 'react';
 import { Under } from '../panel/Under.tsx';
 import { SECTION } from '../texts.ts';
+import { stockText } from './stock-text.ts';
 
 /** Details of a product of the dedicated inventory: stock, last use, orders and invoices. */
 export function InventoryPanel(props: OpenedRecordProps<InventoryItemDetails>): ReactNode {
@@ -60,9 +61,8 @@ const factsOf = (item: InventoryItemDetails | null, t: TFunction): Fact[] => [
 ];
 
 function keyFactsOf(item: InventoryItemDetails | null, t: TFunction): KeyFact[] {
-  const pieces = item && { count: item.stockAvailable, amount: formatNumber(item.stockAvailable) };
   return [
-    { label: t('columns.stockAvailable'), value: pieces && t('card.pieces', pieces) },
+    { label: t('columns.stockAvailable'), value: item && stockText(item, t) },
     { label: t('columns.lastUsageDate'), value: item && <DateText iso={item.lastUsageDate} /> },
   ];
 }

@@ -27,6 +27,7 @@ const columns: readonly Column<InventoryRow>[] = [
   },
   { field: 'productDescription', headerName: 'columns.productDescription', flex: 2 },
   { field: 'stockAvailable', headerName: 'columns.stockAvailable', dataType: 'number', width: 140 },
+  { field: 'unitOfMeasure', headerName: 'columns.unitOfMeasure', width: 90, sortable: false },
   {
     field: 'lastUsageDate',
     headerName: 'columns.lastUsageDate',

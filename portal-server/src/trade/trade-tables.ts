@@ -173,6 +173,7 @@ export interface InventoryItemTable extends Listed {
   product_code: string;
   product_description: string;
   stock_available: number;
+  unit_of_measure: Generated<string>;
   last_usage_date: string | null;
   erp_version: Generated<number | null>;
 }

@@ -45,11 +45,17 @@ export const USER_FIELDS = {
 export const ErpUser = recordOf(USER_FIELDS);
 export type ErpUser = Static<typeof ErpUser>;
 
+const StockUnit = Type.Unsafe<string>({
+  ...Text(20),
+  description: 'What stockAvailable counts; without it pieces (`PC`)',
+});
+
 /** Material that is reserved for the customer: the dedicated inventory. */
 export const INVENTORY_FIELDS = {
   productCode: stored(ProductCode, 'A36-PL-0.500'),
   productDescription: stored(TextLine(200), 'A36 Plate'),
   stockAvailable: stored(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), 12),
+  unitOfMeasure: stored(Type.Optional(Nullable(StockUnit)), 'PC'),
   lastUsageDate: stored(Nullable(Day), '2026-03-02'),
 };
 export const ErpInventoryItem = recordOf(INVENTORY_FIELDS);

@@ -182,7 +182,8 @@ export type CreditMemoRow = Static<typeof CreditMemoRow>;
 export const InventoryRow = Type.Object({
   productCode: Type.String(),
   productDescription: Type.String(),
-  stockAvailable: Type.Integer({ description: 'Pieces' }),
+  stockAvailable: Type.Integer({ description: 'In units of unitOfMeasure' }),
+  unitOfMeasure: Type.String({ description: '`PC` for pieces' }),
   lastUsageDate: Nullable(IsoDate),
 });
 export type InventoryRow = Static<typeof InventoryRow>;

@@ -111,6 +111,7 @@ export const anInventoryRow = (changes: Partial<InventoryRow> = {}): InventoryRo
   productCode: 'AL6061-RD-2.000',
   productDescription: 'Aluminum round bar 6061-T6511, 2 in, 144 in long',
   stockAvailable: 1_250,
+  unitOfMeasure: 'PC',
   lastUsageDate: '2026-03-11',
   ...changes,
 });

@@ -74,9 +74,14 @@ test('an item of the dedicated inventory is listed and opened, changes and goes'
     (await get('/api/account-products?search=TI-RD')).json<{ data: { rows: unknown[] } }>().data.rows;
   const details = () => get(`/api/account-products/${item.productCode}`);
   await send({ dedicatedInventory: [item] });
-  expect(await rows()).toMatchObject([{ productCode: 'TI-RD-2.000', stockAvailable: 12 }]);
-  await send({ dedicatedInventory: [{ ...item, version: 2, stockAvailable: 5 }] });
-  expect((await details()).json<{ data: InventoryItemDetails }>().data).toMatchObject({ stockAvailable: 5 });
+  expect(await rows()).toMatchObject([
+    { productCode: 'TI-RD-2.000', stockAvailable: 12, unitOfMeasure: 'PC' },
+  ]);
+  await send({ dedicatedInventory: [{ ...item, version: 2, stockAvailable: 5, unitOfMeasure: 'LB' }] });
+  expect((await details()).json<{ data: InventoryItemDetails }>().data).toMatchObject({
+    stockAvailable: 5,
+    unitOfMeasure: 'LB',
+  });
   await send({ dedicatedInventory: [{ productCode: item.productCode, version: 3, deleted: true }] });
   expect(await rows()).toEqual([]);
   expect((await details()).statusCode).toBe(404);

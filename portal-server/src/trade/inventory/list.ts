@@ -1,5 +1,5 @@
 import { InventoryRow } from '@portal/shared-contracts/schemas';
-import { defineList, numbered, shown } from '../lists/list-definition.ts';
+import { defineList, found, numbered, shown } from '../lists/list-definition.ts';
 
 export const dedicatedInventory = defineList({
   list: 'account-products',
@@ -14,6 +14,7 @@ export const dedicatedInventory = defineList({
     productCode: numbered('product_code'),
     productDescription: shown('product_description'),
     stockAvailable: shown('stock_available', 'number'),
+    unitOfMeasure: found('unit_of_measure'),
     lastUsageDate: shown('last_usage_date', 'day'),
   },
 });

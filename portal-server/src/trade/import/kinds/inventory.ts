@@ -7,6 +7,8 @@ import { IS_OLDER, recordMap, upsertRows } from '../record-rows.ts';
 import { newerOutcomes } from './products.ts';
 
 const ITEM = recordMap(INVENTORY_FIELDS);
+/** Unit of a stock that was sent without one: pieces. */
+const PIECES = 'PC';
 
 /** Adds items of the dedicated inventory or updates them, all in one statement. */
 async function upsert(
@@ -16,7 +18,11 @@ async function upsert(
   const stored = await upsertRows<{ product_code: string }>(
     trx,
     { table: 'inventory_item', keys: ['customer_id', 'product_code'], where: IS_OLDER },
-    records.map((record) => ({ customer_id: customerId, ...ITEM.toRow(record) })),
+    records.map((record) => ({
+      customer_id: customerId,
+      ...ITEM.toRow(record),
+      unit_of_measure: record.unitOfMeasure ?? PIECES,
+    })),
   );
   return newerOutcomes(records, stored);
 }
