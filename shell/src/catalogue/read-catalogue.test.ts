@@ -22,7 +22,7 @@ async function opened(): Promise<typeof Read> {
 const works = () => Promise.resolve(answer({ data: { categories: [steel] } }));
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   document.cookie = 'authkey=half; path=/';
 });
 
@@ -137,9 +137,16 @@ test('a catalogue without groups is not cached', async () => {
 });
 
 test('an unreadable cache is ignored, and the catalogue requested', async () => {
-  sessionStorage.setItem('catalogue:', '{');
+  localStorage.setItem('catalogue', '{');
   serve(works);
   await expect((await opened())()).resolves.toEqual({ categories: [steel] });
+});
+
+test('a catalogue of more than 100,000 characters is not cached', async () => {
+  const name = { en: 'x'.repeat(100_000), es: 'x' };
+  serve(() => Promise.resolve(answer({ data: { categories: [{ ...steel, name }] } })));
+  await expect((await opened())()).resolves.toMatchObject({ categories: [{ id: 'steel' }] });
+  expect(localStorage.getItem('catalogue')).toBeNull();
 });
 
 test('a catalogue is shown even if browser storage is full', async () => {

@@ -2,16 +2,18 @@ import {
   apiAt,
   readAuthkey,
   readSessionId,
+  browserStorage,
   type Catalogue,
   events,
-  tabStorage,
 } from '@portal/shared-contracts';
 import { useEffect, useState } from 'react';
 import { readSite } from '../site/site.ts';
 import { checkedCatalogue } from './checked-catalogue.ts';
 
-/** Storage key of the session's catalogue. Removed at sign-out. */
-const keyOfSession = (): string => `catalogue:${readSessionId() ?? ''}`;
+/** Storage key of the last catalogue and the session that read it. Removed at sign-out. */
+const KEY = 'catalogue';
+/** Characters; a longer catalogue is not cached. */
+const LONGEST = 100_000;
 const EMBEDDED = '/catalogue';
 const PATH = `${EMBEDDED}/v1/categories` as const;
 /** Milliseconds to wait for the catalogue. */
@@ -27,7 +29,8 @@ let readingAgain: Promise<Catalogue> | undefined;
  */
 export function readCatalogue(): Promise<Catalogue> {
   if (readAuthkey() === null) return Promise.resolve({ categories: [] });
-  reading ??= cachedCatalogue() ?? askForCatalogue();
+  const cached = readCached();
+  reading ??= cached?.session === session() ? Promise.resolve(cached.catalogue) : askForCatalogue();
   return reading;
 }
 
@@ -50,19 +53,22 @@ async function askAgain(): Promise<Catalogue> {
   return now;
 }
 
-function cachedCatalogue(): Promise<Catalogue> | undefined {
+const session = (): string => readSessionId() ?? '';
+
+function readCached(): { session: unknown; catalogue: Catalogue } | null {
   try {
-    const cached = tabStorage.get(keyOfSession());
-    return cached === null ? undefined : Promise.resolve(checkedCatalogue(JSON.parse(cached)));
+    const { session, ...catalogue } = JSON.parse(browserStorage.get(KEY) ?? '') as Record<string, unknown>;
+    return { session, catalogue: checkedCatalogue(catalogue) };
   } catch {
-    return undefined;
+    return null;
   }
 }
 
 /** Caches the catalogue for the session. One without groups is not cached, so that the next page reads it again. */
 function cache(catalogue: Catalogue): void {
-  if (!catalogue.categories?.length) tabStorage.remove(keyOfSession());
-  else tabStorage.set(keyOfSession(), JSON.stringify(catalogue));
+  const text = JSON.stringify({ session: session(), ...catalogue });
+  if (catalogue.categories?.length && text.length <= LONGEST) browserStorage.set(KEY, text);
+  else browserStorage.remove(KEY);
 }
 
 async function askForCatalogue(): Promise<Catalogue> {
@@ -79,9 +85,11 @@ async function askForCatalogue(): Promise<Catalogue> {
   }
 }
 
-/** The product catalogue; null until it is known, empty after a failure. */
+/** The product catalogue: the cached one at first, null until it is known, empty after a failure. */
 export function useCategories(): Catalogue | null {
-  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+  const [catalogue, setCatalogue] = useState(() =>
+    readAuthkey() === null ? null : (readCached()?.catalogue ?? null),
+  );
   useEffect(() => {
     let isShown = true;
     const show = (answer: Catalogue): void => {

@@ -23,7 +23,7 @@ const followed = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sessionStorage.clear();
+  localStorage.clear();
   document.cookie = 'authkey=half; path=/';
   followed.mockClear();
   answers = {
@@ -79,6 +79,13 @@ test('the bar has links to the groups of the catalogue, then to the pages of the
   ).toEqual(['Aluminum', 'Steel', 'Precision Cutting', 'Custom extrusions', 'Export']);
   fireEvent.click(link('Steel'));
   expect(followed).toHaveBeenCalledWith('/shop/c/steel');
+});
+
+test('the groups of the last page are there at once, before they are asked for again', async () => {
+  localStorage.setItem('catalogue', JSON.stringify({ session: 'earlier', ...catalogue }));
+  answers['/catalogue/v1/categories'] = () => new Promise(() => undefined);
+  await show();
+  expect(link('Steel')).toBeVisible();
 });
 
 test('the button opens and closes the menu and names it', async () => {
