@@ -4,15 +4,21 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
 const Width = styled('div')({ maxWidth: 944 });
+const WholeWidth = styled('div')({ '--list-width': 'none' });
 
-/** The frame of every page of "My account" and of staff. */
-export function AccountPage(props: PageProps): ReactNode {
-  return (
-    <Width>
-      <Page {...props} />
-    </Width>
-  );
-}
+/** The frame of every page of "My account". */
+export const AccountPage = (props: PageProps): ReactNode => (
+  <Width>
+    <Page {...props} />
+  </Width>
+);
+
+/** The frame of every page of staff: its lists use the width of the page. */
+export const StaffPage = (props: PageProps): ReactNode => (
+  <WholeWidth>
+    <Page {...props} />
+  </WholeWidth>
+);
 
 /** Surface of a form. It is as wide as the page; its fields are narrower. */
 export const FormPanel = styled('div')(({ theme }) => ({

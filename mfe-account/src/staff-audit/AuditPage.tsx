@@ -10,7 +10,7 @@ import {
 import { DateField } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
-import { AccountPage } from '../account-page/AccountPage.tsx';
+import { StaffPage } from '../account-page/AccountPage.tsx';
 import { useDebounced } from '../search/use-debounced.ts';
 import { OlderEntries } from '../staff-record/OlderEntries.tsx';
 import { useEntries } from '../staff-record/use-entries.ts';
@@ -32,7 +32,7 @@ export function AuditPage(): ReactNode {
   const search = useDebounced(filter.search);
   const query = queryOf({ ...filter, search });
   return (
-    <AccountPage
+    <StaffPage
       title={t('staffAudit.title')}
       description={t('staffAudit.description')}
       actions={
@@ -48,7 +48,7 @@ export function AuditPage(): ReactNode {
     >
       <AuditFilter filter={filter} onChange={setFilter} />
       <Entries query={query} />
-    </AccountPage>
+    </StaffPage>
   );
 }
 

@@ -10,7 +10,7 @@ import { OwnedListSkeleton, OwnedNothing } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useSearchParams } from '@portal/shared-ui/router';
 import { useState, type ReactNode } from 'react';
-import { AccountPage, CallContent } from '../account-page/AccountPage.tsx';
+import { StaffPage, CallContent } from '../account-page/AccountPage.tsx';
 import { SECTION } from '../texts.ts';
 import { CustomerList } from './CustomerList.tsx';
 import { CustomerSearch } from './CustomerSearch.tsx';
@@ -34,7 +34,7 @@ export function CustomersPage({ open }: { open?: (path: string) => void }): Reac
   const choose = (customer: StaffCustomer): void => setChosen({ customer, isOpen: true });
 
   return (
-    <AccountPage title={t('staffCustomers.title')} description={t('staffCustomers.description')}>
+    <StaffPage title={t('staffCustomers.title')} description={t('staffCustomers.description')}>
       <CustomerSearch onChoose={choose} />
       <RecentCustomers call={recent} onChoose={choose} />
       {asked && (
@@ -45,7 +45,7 @@ export function CustomersPage({ open }: { open?: (path: string) => void }): Reac
           {...(open && { open })}
         />
       )}
-    </AccountPage>
+    </StaffPage>
   );
 }
 

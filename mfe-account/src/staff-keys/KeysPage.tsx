@@ -3,7 +3,7 @@ import { Button, useCall } from '@portal/shared-ui';
 import { OwnedListSkeleton } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
-import { AccountPage, CallContent, TitledGroup } from '../account-page/AccountPage.tsx';
+import { StaffPage, CallContent, TitledGroup } from '../account-page/AccountPage.tsx';
 import { SECTION } from '../texts.ts';
 import { KeyList } from './KeyList.tsx';
 import { MakeKeyDialog } from './MakeKeyDialog.tsx';
@@ -16,7 +16,7 @@ export function KeysPage(): ReactNode {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<NewKey | null>(null);
   return (
-    <AccountPage
+    <StaffPage
       title={t('staffKeys.title')}
       description={t('staffKeys.description')}
       actions={
@@ -50,6 +50,6 @@ export function KeysPage(): ReactNode {
         )}
       </CallContent>
       {made !== null && <TokenDialog made={made} onClose={() => setMade(null)} />}
-    </AccountPage>
+    </StaffPage>
   );
 }

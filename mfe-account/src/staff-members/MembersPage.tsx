@@ -3,7 +3,7 @@ import { Button, useCall } from '@portal/shared-ui';
 import { OwnedList, OwnedListSkeleton, StatusChip, type OwnedItem } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
-import { AccountPage, CallContent, TitledGroup } from '../account-page/AccountPage.tsx';
+import { StaffPage, CallContent, TitledGroup } from '../account-page/AccountPage.tsx';
 import { SECTION } from '../texts.ts';
 import { AddMemberDialog, ChangeDialog, RemoveDialog } from './MemberDialogs.tsx';
 import { OpenViews } from './OpenViews.tsx';
@@ -13,7 +13,7 @@ export function MembersPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const [adding, setAdding] = useState(false);
   return (
-    <AccountPage
+    <StaffPage
       title={t('staffMembers.title')}
       description={t('staffMembers.description')}
       actions={<Button onClick={() => setAdding(true)}>{t('staffMembers.add.open')}</Button>}
@@ -21,7 +21,7 @@ export function MembersPage(): ReactNode {
       <MemberList />
       <OpenViews />
       <AddMemberDialog isOpen={adding} onClose={() => setAdding(false)} />
-    </AccountPage>
+    </StaffPage>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Call } from '@portal/shared-ui';
 import { OwnedListSkeleton } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { AccountPage, CallContent } from '../account-page/AccountPage.tsx';
+import { StaffPage, CallContent } from '../account-page/AccountPage.tsx';
 import { SECTION } from '../texts.ts';
 
 export interface ToolPageProps<Data> {
@@ -17,7 +17,7 @@ export interface ToolPageProps<Data> {
 export function ToolPage<Data>({ call, children, ...head }: ToolPageProps<Data>): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
-    <AccountPage {...head}>
+    <StaffPage {...head}>
       <CallContent
         call={call}
         failed={t('tools.failed')}
@@ -25,6 +25,6 @@ export function ToolPage<Data>({ call, children, ...head }: ToolPageProps<Data>)
       >
         {children}
       </CallContent>
-    </AccountPage>
+    </StaffPage>
   );
 }

@@ -6,7 +6,7 @@ import { hiddenText } from '../waiting/hidden-text.ts';
 import { Skeleton } from '../waiting/Skeleton.tsx';
 
 const List = styled('ul')(({ theme }) => ({
-  maxWidth: 880,
+  maxWidth: 'var(--list-width, 880px)',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -33,7 +33,7 @@ const Hidden = styled('span')(hiddenText);
 
 /** Replaces an empty list: explains what it is for. */
 export const OwnedNothing = styled(Text)(({ theme }) => ({
-  maxWidth: 880,
+  maxWidth: 'var(--list-width, 880px)',
   padding: theme.spacing(4, 2),
   textAlign: 'center',
   border: `1px dashed ${theme.vars.palette.secondary.light}`,

@@ -125,6 +125,7 @@ const Cart = styled('div')(({ theme }) => ({
   display: 'grid',
   padding: 8,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:empty': { display: 'none' },
 }));
 
 /** Parts of the drawer by the site's configuration: the shop's categories and cart, sales contacts, public pages. */
