@@ -14,14 +14,14 @@ describeList({
   row: anInvoiceDueRow({ dueDate: '2099-04-13' }),
   columns: [
     ['Invoice', 'Factura', 'I-300001'],
+    ['Outstanding', 'Saldo pendiente', 'Pay$1,234.50'],
     ['Due date', 'Vence el', '04-13-2099'],
-    ['Discount', 'Descuento', 'Pay'],
+    ['Discount', 'Descuento', '–'],
     ['Invoice date', 'Fecha', '03-14-2026'],
     ['Sales order', 'Pedido', 'S-200001'],
     ['PO number', 'Orden de compra', 'PO-7'],
-    ['Outstanding', 'Saldo pendiente', '$1,234.50'],
   ],
-  card: 'I-300001Open$1,234.50Due date04-13-2099DiscountPayInvoice date03-14-2026PO numberPO-7',
+  card: 'I-300001OpenPay$1,234.50Due date04-13-2099Discount–Invoice date03-14-2026PO numberPO-7',
   empty: { en: 'You have no invoices due.', es: 'No tiene facturas por pagar.' },
   hasDocuments: true,
   details: {

@@ -5,7 +5,7 @@ import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
 import { OpenedInvoice } from './invoice-panel/OpenedInvoice.tsx';
 import { invoiceHistory } from './invoice-history/list.tsx';
-import { invoicesDue } from './invoices-due/list.tsx';
+import { InvoicesDue } from './invoices-due/list.tsx';
 import { paying } from './pay-action/OpenPayment.tsx';
 import { SECTION, texts } from './texts.ts';
 
@@ -18,7 +18,7 @@ export const mount: SectionModule['mount'] = (context) =>
     context,
     children: (
       <Routes>
-        <Route path="/orders/open-invoices" element={<ListScreen {...invoicesDue} />} />
+        <Route path="/orders/open-invoices" element={<InvoicesDue />} />
         <Route path="/orders/invoice-history" element={<ListScreen {...invoiceHistory} />} />
         <Route path="*" element={<PaymentPages />} />
       </Routes>

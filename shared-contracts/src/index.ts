@@ -31,6 +31,7 @@ export type { ListView, PageSize } from './lists/list-query.ts';
 export * from './menus/menus.ts';
 export { PASSWORD_CRITERIA, unmetCriteria, type PasswordCriterion } from './password/password-criteria.ts';
 export { invoiceSaving, type InvoiceSaving } from './payments/bank-discount.ts';
+export { haveDiscount } from './payments/settlement-discount.ts';
 export { openInvoiceStatus } from './payments/invoice-status.ts';
 export { numbersInAddress, numbersOfAddress } from './payments/numbers-in-address.ts';
 export { isNewQuote, newQuotesPath, saysPo } from './quotes/quotes.ts';

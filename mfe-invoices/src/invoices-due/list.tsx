@@ -1,10 +1,12 @@
 import { openInvoiceStatus, today, type InvoiceDueRow } from '@portal/shared-contracts';
 import {
   DownloadDocuments,
+  ListScreen,
   neighborsOf,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
+import type { ReactNode } from 'react';
 import { OpenedInvoice } from '../invoice-panel/OpenedInvoice.tsx';
 import {
   deliveryDate,
@@ -16,9 +18,11 @@ import {
   salesOrder,
 } from '../shared-columns.tsx';
 import { SECTION } from '../texts.ts';
-import { ownSaving } from '../pay-action/bank-saving.ts';
+import { mayHaveDiscount, ownSaving } from '../pay-action/bank-saving.ts';
 import { OpenPayment } from '../pay-action/OpenPayment.tsx';
-import { PayInvoices, RowPayment } from '../pay-action/PayInvoices.tsx';
+import { PayInvoices } from '../pay-action/PayInvoices.tsx';
+import { Discount } from './Discount.tsx';
+import { Payable } from './Payable.tsx';
 
 const statusOf = (row: InvoiceDueRow) => openInvoiceStatus(row, today());
 
@@ -31,14 +35,22 @@ const label = (...statuses: Status[]) =>
 const columns: readonly Column<InvoiceDueRow>[] = [
   // Wide enough for the chip of an overdue invoice.
   { ...invoiceNumber, width: 194, labels: label('Overdue'), cardLabels: label('Open', 'Partially Paid') },
+  {
+    field: 'amountOutstanding',
+    headerName: 'columns.amountOutstanding',
+    dataType: 'currency',
+    // Wide enough for the link that pays it.
+    width: 184,
+    cardAmount: true,
+    render: (invoice) => <Payable invoice={invoice} />,
+  },
   { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 112 },
   {
     field: 'settlementDiscAmount',
     headerName: 'columns.settlementDiscAmount',
     dataType: 'currency',
-    width: 230,
-    flex: 2,
-    render: (invoice) => <RowPayment invoice={invoice} />,
+    width: 176,
+    render: (invoice) => <Discount invoice={invoice} />,
     // An expired discount is not shown, so it is not summed.
     summed: (invoice) => ownSaving(invoice)?.amount ?? 0,
   },
@@ -56,7 +68,6 @@ const columns: readonly Column<InvoiceDueRow>[] = [
   },
   { ...productCodes, optional: true },
   { field: 'total', headerName: 'columns.total', visibility: 'desktop', dataType: 'currency', width: 132 },
-  { field: 'amountOutstanding', headerName: 'columns.amountOutstanding', dataType: 'currency', width: 140 },
   deliveryDate,
   discountUntil,
 ];
@@ -86,3 +97,16 @@ export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {
     </>
   ),
 };
+
+/** Fields of the discount. */
+const DISCOUNT: readonly string[] = ['settlementDiscAmount', 'settlementDiscDueDate'];
+
+const withoutDiscount = {
+  ...invoicesDue,
+  columns: columns.filter(({ field }) => !DISCOUNT.includes(field)),
+};
+
+/** Invoices due; without the columns of the discount for customers whose terms give none. */
+export const InvoicesDue = (): ReactNode => (
+  <ListScreen {...(mayHaveDiscount() ? invoicesDue : withoutDiscount)} />
+);

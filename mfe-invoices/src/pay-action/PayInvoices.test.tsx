@@ -1,5 +1,5 @@
-import { setSession, type Account, type InvoiceDueRow } from '@portal/shared-contracts';
-import { anAccount, anInvoiceDueRow, aPayment } from '@portal/shared-contracts/testing';
+import { setSession } from '@portal/shared-contracts';
+import { anAccount, aPayment } from '@portal/shared-contracts/testing';
 import { Link, useNavigate } from '@portal/shared-ui/router';
 import { renderWithProviders, type Rendered } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { allTexts } from '../testing/all-texts.ts';
 import { paymentServer, refused, type PaymentServer } from '../testing/payment-server.ts';
 import { SECTION } from '../texts.ts';
 import { OpenPayment, paying } from './OpenPayment.tsx';
-import { PayInvoices, RowPayment } from './PayInvoices.tsx';
+import { PayInvoices, PayLink } from './PayInvoices.tsx';
 
 class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
@@ -196,40 +196,16 @@ test.each(['payment=pA1b2C3d4E5f6G7h8I9j0k', 'pay=I-1'])(
   },
 );
 
-const OFFERED = anInvoiceDueRow({ settlementDiscAmount: 1_235, settlementDiscDueDate: '2999-03-24' });
-
-interface Shown {
-  account?: Account;
-  invoice?: InvoiceDueRow;
-  language?: 'en' | 'es';
-}
-function show({ account = anAccount(), invoice = OFFERED, language = 'en' }: Shown = {}): Rendered {
-  setSession({ status: 'signedIn', account });
+function show(): Rendered {
+  setSession({ status: 'signedIn', account: anAccount() });
   return renderWithProviders(
     <>
-      <RowPayment invoice={invoice} />
+      <PayLink number="I-300001" />
       <OpenPayment />
     </>,
-    { at: '/orders/open-invoices?page=2', language, texts: { [SECTION]: allTexts } },
+    { at: '/orders/open-invoices?page=2', texts: { [SECTION]: allTexts } },
   );
 }
-
-test.each([
-  ['en', 'Pay by 03-24-2999 by bank account and save $12.35'],
-  ['es', 'Pague hasta el 03-24-2999 por banco y ahorre $12.35'],
-] as const)('a row shows the discount for paying by bank account, in %s', (language, text) => {
-  show({ language });
-  expect(screen.getByText(text)).toBeVisible();
-});
-
-test.each([
-  ['of a customer on cash terms', { account: anAccount({ isCashCustomer: true, termsDays: 0 }) }],
-  ['whose discount is over', { invoice: { ...OFFERED, settlementDiscDueDate: '2020-01-01' } }],
-])('a row %s can be paid and shows no discount', (_which, of) => {
-  show(of);
-  expect(screen.getByRole('link', { name: 'Pay I-300001' })).toBeVisible();
-  expect(screen.queryByText(/save/)).not.toBeInTheDocument();
-});
 
 test('paying a row begins its payment over the list; closing it returns to the list', async () => {
   const { user, address } = show();

@@ -1,17 +1,9 @@
-import {
-  formatDate,
-  formatMoney,
-  MOST_INVOICES,
-  numbersInAddress,
-  RECORD_PARAMETER,
-  type InvoiceDueRow,
-} from '@portal/shared-contracts';
-import { Button, Link, styled, useCan, type ButtonProps } from '@portal/shared-ui';
+import { MOST_INVOICES, numbersInAddress, RECORD_PARAMETER } from '@portal/shared-contracts';
+import { Button, Link, type ButtonProps, useCan } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useLocation, useNavigate } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { ownSaving } from './bank-saving.ts';
 
 /** Query parameter with the id of the open payment, so that a reload shows it again. */
 export const PAYMENT_PARAMETER = 'payment';
@@ -66,51 +58,14 @@ export function PayInvoices({ numbers, ...look }: { numbers: readonly string[] }
   );
 }
 
-const Place = styled('span')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  height: '100%',
-  lineHeight: 1.3,
-  whiteSpace: 'normal',
-  textAlign: 'left',
-  // A touch target must be higher than a line of text.
-  '& > a, & > button': { flexShrink: 0, marginLeft: 'auto', padding: '10px 0 10px 4px', marginBlock: -10 },
-  '@media print': { '& > a, & > button': { display: 'none' } },
-});
-const Saving = styled('span')(({ theme }) => ({
-  fontSize: '0.75rem',
-  color: theme.vars.palette.success.main,
-}));
-
-/** Link in the row of an invoice that pays it, with the discount for paying from a bank account. */
-export function RowPayment({ invoice }: { invoice: InvoiceDueRow }): ReactNode {
+/** Link that pays one invoice. */
+export function PayLink({ number }: { number: string }): ReactNode {
   const { t } = useTranslation(SECTION);
   const place = useLocation();
-  const mayPay = useCan('payments.begin');
-  const isPaying = beginsPayment();
-  const saving = ownSaving(invoice);
-  const { invoiceNumber: number } = invoice;
-  return (
-    <Place>
-      {saving && (
-        <Saving>
-          {t('pay.saves', { date: formatDate(saving.until), amount: formatMoney(saving.amount) })}
-        </Saving>
-      )}
-      {mayPay ? (
-        <Link
-          to={payPath(place, [number])}
-          replace={isPaying || undefined}
-          aria-label={t('pay.one', { number })}
-        >
-          {t('pay.now', { count: 1 })}
-        </Link>
-      ) : (
-        <Button variant="link" action="payments.begin" aria-label={t('pay.one', { number })}>
-          {t('pay.now', { count: 1 })}
-        </Button>
-      )}
-    </Place>
+  const look = { 'aria-label': t('pay.one', { number }), children: t('pay.now', { count: 1 }) };
+  return useCan('payments.begin') ? (
+    <Link to={payPath(place, [number])} replace={beginsPayment() || undefined} {...look} />
+  ) : (
+    <Button variant="link" action="payments.begin" {...look} />
   );
 }

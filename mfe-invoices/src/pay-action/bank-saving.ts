@@ -1,4 +1,5 @@
 import {
+  haveDiscount,
   invoiceSaving,
   sessionStore,
   today,
@@ -6,6 +7,13 @@ import {
   type InvoiceDueRow,
   type InvoiceSaving,
 } from '@portal/shared-contracts';
+
+type Terms = Pick<Account, 'isCashCustomer' | 'termsDays'>;
+
+const termsOf = ({ isCashCustomer, termsDays }: Terms) => ({
+  isCash: isCashCustomer,
+  termsDays: termsDays ?? 0,
+});
 
 /**
  * Discount for paying the whole outstanding amount of an invoice from a bank account on the distributor's `day`, without credit
@@ -16,7 +24,7 @@ export function bankSaving(
     InvoiceDueRow,
     'amountOutstanding' | 'originalAmount' | 'settlementDiscAmount' | 'settlementDiscDueDate'
   >,
-  { isCashCustomer, termsDays }: Pick<Account, 'isCashCustomer' | 'termsDays'>,
+  terms: Terms,
   day: string = today(),
 ): InvoiceSaving | null {
   return invoiceSaving(
@@ -26,8 +34,14 @@ export function bankSaving(
       discountAmount: invoice.settlementDiscAmount,
       discountUntil: invoice.settlementDiscDueDate,
     },
-    { terms: { isCash: isCashCustomer, termsDays: termsDays ?? 0 }, today: day },
+    { terms: termsOf(terms), today: day },
   );
+}
+
+/** True if the terms of the signed-in customer give a discount. */
+export function mayHaveDiscount(): boolean {
+  const session = sessionStore.getState();
+  return session.status === 'signedIn' && haveDiscount(termsOf(session.account));
 }
 
 /** Discount of an invoice for the signed-in customer today. */

@@ -22,6 +22,12 @@ test('the first line has number, status and the last amount, and the other mobil
   expect(details.map(({ field }) => field)).toEqual(['original']);
 });
 
+test('a column can be declared as the amount of the first line', () => {
+  const [number, original, ...others] = columns;
+  const { amount, details } = cardParts([number!, { ...original!, cardAmount: true }, ...others]);
+  expect([amount?.field, ...details.map(({ field }) => field)]).toEqual(['original', 'due']);
+});
+
 test('a list without status and amount has its title on the first line', () => {
   expect(cardParts(columns.slice(0, 1))).toEqual({
     title: columns[0],

@@ -13,11 +13,12 @@ interface CardParts<Row> {
 /** True if the values of a column are long. On a card each of them has a separate line. */
 export const isWide = <Row>({ dataType, flex = 1 }: Column<Row>): boolean => dataType === 'codes' || flex > 1;
 
-/** Layout of the mobile columns on a card: number, status and the last amount on the first line, the others below. */
+/** Layout of the mobile columns on a card: number, status and an amount on the first line, the others below. */
 export function cardParts<Row>(columns: readonly Column<Row>[]): CardParts<Row> {
   const [title, ...others] = mobileColumns(columns);
   const status = others.find(({ field }) => field === 'status');
-  const amount = others.findLast(({ dataType }) => dataType === 'currency');
+  const amount =
+    others.find(({ cardAmount }) => cardAmount) ?? others.findLast(({ dataType }) => dataType === 'currency');
   return { title, status, amount, details: others.filter((each) => each !== status && each !== amount) };
 }
 

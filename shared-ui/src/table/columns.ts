@@ -30,6 +30,8 @@ export interface Column<Row> {
   render?: (row: Row) => ReactNode;
   /** Shown for a missing value; nothing by default. */
   defaultValue?: string;
+  /** On the first line of a card, at its end. Without such a column it is the last one of amounts. */
+  cardAmount?: true;
   columnClassName?: string;
   /**
    * Width in pixels. Without it the column takes a share (`flex`, 1 by default) of the remaining width; with `flex` beside it,
