@@ -5,9 +5,8 @@ import {
   type ReceiptMailRequest,
   type WriteOptions,
 } from '@portal/shared-contracts';
-import { readRecipients } from '@portal/shared-contracts/addresses';
 import { useAction } from '@portal/shared-ui';
-import { RecipientsInput } from '@portal/shared-ui/fields';
+import { readRecipients, RecipientsInput } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';

@@ -12,8 +12,8 @@ export type RecipientsInputProps = Pick<
 >;
 
 /**
- * Field for the addresses that a mail is sent to, between commas, semicolons or blanks. Read its value with `readRecipients`
- * (`@portal/shared-contracts/addresses`). At most `MOST_RECIPIENTS`.
+ * Field for the addresses that a mail is sent to, between commas, semicolons or blanks. Read its value with `readRecipients`.
+ * At most `MOST_RECIPIENTS`.
  */
 export function RecipientsInput(props: RecipientsInputProps): ReactNode {
   const { t } = useTranslation('ui');
