@@ -12,7 +12,7 @@ function show(state: PaymentState, settledOn: string | null = null): void {
     <PaymentPanel
       open
       record={data.id}
-      call={{ status: 'ready', data, error: null, isPrevious: false, retry: () => undefined }}
+      call={{ status: 'ready', data, answeredAt: 0, error: null, isPrevious: false, retry: () => undefined }}
       steps={undefined}
       onClose={() => undefined}
     />,

@@ -16,9 +16,26 @@ function keyOf(url: string): CallKey {
   return [customer, pathname, searchParams.size === 0 ? '' : `?${searchParams}`];
 }
 
+/** Times of answers in ms on the device's clock, by key; of the last calls only. */
+const times = new Map<string, number>();
+const MOST_TIMES = 200;
+
+/** Notes that the call with this key has just been answered. */
+export function noteAnswer(key: CallKey): void {
+  times.delete(String(key));
+  times.set(String(key), Date.now());
+  for (const [oldest] of times) if (times.size > MOST_TIMES) times.delete(oldest);
+}
+
+/** When the call with this key was answered last, in ms on the device's clock. */
+export const answeredAt = (key: CallKey): number => times.get(String(key)) ?? Date.now();
+
 /** Caches the answer of a call that was made in advance, so that `useCall` has it on its first render. */
-export const cacheAnswer = (url: string, data: unknown): void =>
-  void mutate(keyOf(url), data, { revalidate: false });
+export function cacheAnswer(url: string, data: unknown): void {
+  const key = keyOf(url);
+  noteAnswer(key);
+  void mutate(key, data, { revalidate: false });
+}
 
 /**
  * Returns a function that fetches `GET path` at once and caches the answer for `useCall` with the same path and params. Rejects
@@ -29,6 +46,7 @@ export function useFetch<Data>(): (path: PathTo<Data>, params: Params) => Promis
   return async (path, params) => {
     const key = callKey(path, params);
     const data = await api.get<Data>(path, { params, customerId: key[0] });
+    noteAnswer(key);
     await mutate(key, data, { revalidate: false });
     return data;
   };

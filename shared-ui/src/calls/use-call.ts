@@ -11,18 +11,26 @@ import {
 } from '@portal/shared-contracts';
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { callKey, type CallKey } from './cached-answers.ts';
+import { answeredAt, callKey, type CallKey, noteAnswer } from './cached-answers.ts';
 
 /**
  * State of a call.
  * - `failed`: there is no data; `isRetrying` while it is fetched again.
  * - `ready` with `error`: fetching again failed, `data` is the previous answer.
  * - `isPrevious`: `data` is the answer for the previous params (see `keepPrevious`).
+ * - `answeredAt`: when the server answered so last, in ms on the device's clock.
  */
 export type Call<Data> =
   | { status: 'loading'; retry: () => void }
   | { status: 'failed'; error: ApiError; isRetrying: boolean; retry: () => void }
-  | { status: 'ready'; data: Data; error: ApiError | null; isPrevious: boolean; retry: () => void };
+  | {
+      status: 'ready';
+      data: Data;
+      answeredAt: number;
+      error: ApiError | null;
+      isPrevious: boolean;
+      retry: () => void;
+    };
 
 export interface UseCallOptions {
   /** While the answer for changed params is loading, return the previous answer. */
@@ -60,19 +68,31 @@ export function useCall<Data>(
     // The customer is taken from the key: the tab may view another customer when the request is sent.
     path === null
       ? null
-      : ([customerId]: CallKey) =>
-          request((options) => api.get<Data>(path, { params, customerId, ...options })),
+      : async (asked: CallKey) => {
+          const answer = await request((options) =>
+            api.get<Data>(path, { params, customerId: asked[0], ...options }),
+          );
+          noteAnswer(asked);
+          return answer;
+        },
   );
   useEffect(() => events.on(askAfter, () => void mutate()), [askAfter, mutate]);
-  const [last, setLast] = useState({ path, data });
-  if (data !== undefined && (last.data !== data || last.path !== path)) setLast({ path, data });
+  const [last, setLast] = useState({ path, key, data });
+  if (data !== undefined && (last.data !== data || last.path !== path)) setLast({ path, key, data });
 
   const failure = error === undefined || error === ABORTED ? null : asApiError(error);
   const retry = () => void mutate();
-  if (data !== undefined) return { status: 'ready', data, error: failure, isPrevious: false, retry };
-  if (keepPrevious && last.path === path && last.data !== undefined) {
-    return { status: 'ready', data: last.data, error: failure, isPrevious: true, retry };
-  }
+  const ready = (shown: Data, of: CallKey, isPrevious: boolean): Call<Data> => ({
+    status: 'ready',
+    data: shown,
+    answeredAt: answeredAt(of),
+    error: failure,
+    isPrevious,
+    retry,
+  });
+  if (key !== null && data !== undefined) return ready(data, key, false);
+  if (keepPrevious && last.path === path && last.key !== null && last.data !== undefined)
+    return ready(last.data, last.key, true);
   if (failure !== null) return { status: 'failed', error: failure, isRetrying: isValidating, retry };
   return { status: 'loading', retry };
 }

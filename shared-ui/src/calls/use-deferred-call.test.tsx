@@ -4,7 +4,14 @@ import { useDeferredCall, type Call } from './use-call.ts';
 
 const retry = (): void => undefined;
 const LOADING: Call<number> = { status: 'loading', retry };
-const READY: Call<number> = { status: 'ready', data: 1, error: null, isPrevious: false, retry };
+const READY: Call<number> = {
+  status: 'ready',
+  data: 1,
+  answeredAt: 0,
+  error: null,
+  isPrevious: false,
+  retry,
+};
 const FAILED: Call<number> = { status: 'failed', error: new ApiError(500, {}), isRetrying: false, retry };
 
 /** The state that each render of these calls shows. */

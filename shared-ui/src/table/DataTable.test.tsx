@@ -215,13 +215,36 @@ test('a list that fails shows the reason and can be retried', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('when the next page fails, the previous rows stay below the reason', async () => {
+test('when the next page fails, the previous rows and their page number stay below the reason', async () => {
   const { user } = show();
   await screen.findByText('Q-101');
   server.fail(LIST);
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Oops!');
   expect(screen.getByText('Q-101')).toBeVisible();
+  expect(screen.getByText('1–10 of 57')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+
+  server.answer(LIST, { rows: quotes(57) });
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(await screen.findByText('Q-111')).toBeVisible();
+  expect(screen.getByText('11–20 of 57')).toBeVisible();
+});
+
+test.each([
+  ['en', 'You are offline. These rows are from 2:02 PM.'],
+  ['es', 'No tiene conexión. Estas filas son de las 14:02.'],
+] as const)('offline (%s), the time of the rows is shown, of the device’s clock', async (language, text) => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 2, 14, 14, 2).getTime());
+  const { user } = show('/quotes', {}, language);
+  await screen.findByText('Q-101');
+  now.mockReturnValue(new Date(2026, 2, 14, 15, 30).getTime());
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.fail(LIST);
+  await user.click(screen.getByRole('button', { name: /Next page|Página siguiente/ }));
+  expect((await screen.findByRole('alert')).textContent?.replaceAll('\u202f', ' ')).toContain(text);
+  online.mockRestore();
+  now.mockRestore();
 });
 
 test('a change made elsewhere updates the rows of the same page, which stay visible until then', async () => {

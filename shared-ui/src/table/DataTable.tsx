@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ListView } from '@portal/shared-contracts';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIsMobile } from '../layout/use-media.ts';
 import { exportedColumns } from './columns.ts';
@@ -25,6 +26,8 @@ const Frame = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '&[data-selecting]': { paddingBottom: 72 } },
 }));
 
+const isSameView = (one: ListView, other: ListView): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * A list of the portal. The server searches, sorts and pages it; its view is in the page's URL (docs/product.md, section 4).
  * Below 1024 px the rows are cards.
@@ -38,6 +41,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const call = useDeferredCall(rows.call);
   const frame = useRef<HTMLElement>(null);
   const answer = call.status === 'ready' && !call.isPrevious ? call.data : null;
+  // The view of the shown rows, which stay when those of another view cannot be loaded.
+  const [shownView, setShownView] = useState(view);
+  if (answer !== null && !isSameView(shownView, view)) setShownView(view);
+  const footView = call.status === 'ready' && call.isPrevious && call.error !== null ? shownView : view;
   const selection = useSelection<Row>({ columns, rowId, view, answer });
   const hidden = useHiddenColumns(list, columns);
   const printing = useListPrint(list, columns, view, answer ?? undefined);
@@ -53,7 +60,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     view.sort === null && defaultSort ? { sort: defaultSort.field, order: defaultSort.order } : view;
   const onSort = (by: string, order: 'asc' | 'desc') => change({ sort: by, order, page: 1 });
   const onPage = (page: number) => {
-    change({ page });
+    // The page could not be loaded before.
+    if (page === view.page) rows.call.retry();
+    else change({ page });
     if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
   };
 
@@ -115,7 +124,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           call.status === 'ready' && (
             <>
               <NewRows count={rows.newRows} onShow={onShowNew} />
-              <TableFoot label={label} view={view} answer={call.data} change={change} onPage={onPage} />
+              <TableFoot label={label} view={footView} answer={call.data} change={change} onPage={onPage} />
             </>
           )
         }

@@ -1,18 +1,18 @@
 import styled from '@emotion/styled';
-import { type ApiError, type ListPage, type ListView, PAGE_SIZES } from '@portal/shared-contracts';
+import { type ListPage, type ListView, PAGE_SIZES } from '@portal/shared-contracts';
 import { type ReactElement, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button.tsx';
 import type { Call } from '../calls/use-call.ts';
 import { errorText } from '../errors/error-text.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
-import { Icon } from '../icons/Icon.tsx';
 import { notPrinted, StillLoading } from '../print/Printed.tsx';
 import { LoadingDots } from '../waiting/Skeleton.tsx';
 import type { DataTableProps } from './list-declaration.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
 import { tableHeight } from './grid-look.ts';
 import { openingRows } from './open-row.ts';
+import { OutOfDate } from './OutOfDate.tsx';
 import { FirstRows } from './FirstRows.tsx';
 import { RowCards } from './RowCards.tsx';
 import type { RowsGrid } from './RowsGrid.tsx';
@@ -81,7 +81,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
   }
   return (
     <>
-      {call.error && <OutOfDate error={call.error} onRetry={call.retry} />}
+      {call.error && <OutOfDate error={call.error} answeredAt={call.answeredAt} onRetry={call.retry} />}
       {isWaiting && <StillLoading />}
       <RowsFrame style={{ minHeight }} aria-busy={isWaiting} {...openingRows} {...(isWaiting && notPrinted)}>
         <Rows {...props} Grid={Grid} rows={call.data.rows} isWaiting={isWaiting} />
@@ -190,33 +190,5 @@ function NoRows({ search, emptyText, onClear }: NoRowsProps): ReactNode {
         </Button>
       </span>
     </EmptyFrame>
-  );
-}
-
-const Strip = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  marginBottom: theme.spacing(2),
-  padding: theme.spacing(1, 2),
-  borderRadius: theme.shape.borderRadius,
-  fontSize: '0.875rem',
-  color: theme.vars.palette.text.primary,
-  background: `color-mix(in srgb, ${theme.vars.palette.error.main} 10%, ${theme.vars.palette.background.paper})`,
-  '& > svg': { color: theme.vars.palette.error.main },
-}));
-
-/** Shown above old rows when fetching newer ones failed. */
-function OutOfDate({ error, onRetry }: { error: ApiError; onRetry: () => void }): ReactNode {
-  const { t } = useTranslation('ui');
-  return (
-    <Strip role="alert">
-      <Icon name="error" />
-      <span style={{ flex: '1 1 200px' }}>{`${errorText(error, t)} ${t('table.failedKept')}.`}</span>
-      <Button {...notPrinted} size="sm" color="secondary" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </Strip>
   );
 }
