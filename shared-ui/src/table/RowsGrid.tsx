@@ -37,7 +37,7 @@ const ALL_GIVEN_ROWS = { page: 0, pageSize: -1 };
 const SORTING_ORDER: ('asc' | 'desc')[] = ['desc', 'asc'];
 const SLOTS = {
   baseCheckbox: GridCheckbox,
-  rowCheckbox: GridCheckbox,
+  rowCheckbox: GridRowCheckbox,
 };
 
 export interface RowsGridProps<Row> extends RowsProps<Row> {
@@ -157,6 +157,18 @@ export function GridCheckbox(props: GridSlotProps['baseCheckbox']): ReactNode {
         onKeyDown={onKeyDown}
       />
     </label>
+  );
+}
+
+/** The checkbox of a row, with the name that it has before the grid has rendered. */
+function GridRowCheckbox({ slotProps, ...props }: GridSlotProps['rowCheckbox']): ReactNode {
+  const { t } = useTranslation('ui');
+  const label = t('table.selectRow', { row: props.rowId });
+  return (
+    <GridCheckbox
+      {...props}
+      slotProps={{ ...slotProps, htmlInput: { ...slotProps?.htmlInput, 'aria-label': label } }}
+    />
   );
 }
 
