@@ -1,3 +1,4 @@
+import type { BookChangeTable } from '@portal/portal-server/src/trade/statement/book-changes.ts';
 import type {
   CreditApplicationTable,
   CreditMemoTable,
@@ -8,6 +9,7 @@ import type {
   SalesOrderTable,
 } from '@portal/portal-server/src/trade/trade-tables.ts';
 import type { Insertable } from 'kysely';
+import { bookChanges } from './book-changes.ts';
 import { applyCredits, creditedInvoices, creditMemoRow } from './credit-memos.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { Draft, Drafting } from './drafts.ts';
@@ -26,6 +28,7 @@ export interface Trade extends DemoPayments {
   invoice: Insertable<InvoiceTable>[];
   credit_memo: Insertable<CreditMemoTable>[];
   credit_application: Insertable<CreditApplicationTable>[];
+  book_change: Insertable<BookChangeTable>[];
   inventory_item: Insertable<InventoryItemTable>[];
   line_item: LineItemTable[];
   test_report: TestReport[];
@@ -113,6 +116,7 @@ function addCustomer(trade: Trade, drafting: Drafting): void {
   const [memos, invoices] = [trade.credit_memo.filter(ofCustomer), trade.invoice.filter(ofCustomer)];
   const applications = applyCredits(memos, invoices);
   trade.credit_application.push(...applications);
+  trade.book_change.push(...bookChanges({ invoices, memos, applications }));
   addPayments(trade, { customer: drafting.customer, invoices, memos, applications }, drafting.today);
 }
 
@@ -148,6 +152,7 @@ export function tradeOf(customers: readonly DemoCustomer[], today: string): Trad
     invoice: [],
     credit_memo: [],
     credit_application: [],
+    book_change: [],
     inventory_item: [],
     line_item: [],
     test_report: [],

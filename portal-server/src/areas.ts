@@ -51,6 +51,7 @@ import { noGateway, openGateway } from './trade/payments/gateway/open-gateway.ts
 import { sweepPayments } from './trade/payments/sweep-payments.ts';
 import { quotes } from './trade/quotes/routes.ts';
 import { reordering } from './trade/reorder/routes.ts';
+import { statements } from './trade/statement/area.ts';
 import { timeline } from './trade/timeline/routes.ts';
 import { webhooks } from './trade/webhooks/area.ts';
 import { delivery } from './delivery/area.ts';
@@ -103,6 +104,7 @@ export const areas: Area[] = [
   accountCredit,
   invoices,
   payments(async (services) => (await openGateway(services)) ?? noGateway),
+  statements,
   details,
   timeline,
   documents,

@@ -7,6 +7,7 @@ import { invitationLetter } from './identity/password/password-link.ts';
 import { loginCodeLetter } from './identity/sign-in/login-code.ts';
 import { paymentLinkLetter } from './trade/payments/links/payment-link-letter.ts';
 import { receiptLetter } from './trade/payments/receipt/receipt-letter.ts';
+import { statementLetter } from './trade/statement/statement-letter.ts';
 import type { Letters } from './platform/mail/letter.ts';
 
 export const letters: Letters = {
@@ -18,5 +19,6 @@ export const letters: Letters = {
   verifyEmail: verifyEmailLetter,
   paymentLink: paymentLinkLetter,
   paymentReceipt: receiptLetter,
+  statement: statementLetter,
   invitation: invitationLetter,
 };

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const queued = (kind: MailKind, { recipient = 'credit@demo.test', ...data }: Record<string, string> = {}) =>
-  queueMail(portal.database.db, portal.now(), { kind, recipient, language: 'en', data });
+  queueMail(portal.database.db, portal.now(), { kind, recipient, language: 'en', customerId: 1001, data });
 
 const post = (url: string, payload: object) => portal.app.inject({ method: 'POST', url, payload });
 
@@ -82,6 +82,7 @@ const CAUSES: Readonly<Record<MailKind, () => Promise<unknown>>> = {
       email: 'ap@customer.test',
     }),
   paymentReceipt: async () => queued('paymentReceipt', { payment: await settledPayment() }),
+  statement: () => queued('statement', { from: '2026-02-01', to: '2026-02-28' }),
   invitation: () =>
     post('/customer-users', {
       account: 'C-1001',

@@ -45,6 +45,7 @@ async function onePayment(): Promise<string> {
 /** Addresses of the routes whose numbers `customer-addresses.ts` does not know. */
 async function otherAddress(url: string): Promise<string> {
   if (url.startsWith('/api/payments/:id')) return url.replace(':id', await onePayment());
+  if (url.startsWith('/api/statement')) return `${url}?from=2026-02-01&to=2026-02-28`;
   if (!url.includes('/timeline/')) return url;
   const [quote = ''] =
     (await ADDRESSES['/api/account-credit/{orderNumber}']?.(portal.database.db, CUSTOMER)) ?? [];
@@ -125,7 +126,7 @@ async function everyLook(): Promise<Look[]> {
 const call = ({ method, payload }: Look, url: string, customerId = CUSTOMER) =>
   portal.app.inject({
     method,
-    url: `${url}?customerId=${customerId}`,
+    url: `${url}${url.includes('?') ? '&' : '?'}customerId=${customerId}`,
     headers: { ...viewer, 'accept-encoding': 'br' },
     ...(payload && { payload }),
   });

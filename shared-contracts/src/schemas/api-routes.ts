@@ -7,6 +7,7 @@ import { PAYMENT_ROUTES } from './payments.ts';
 import { QUOTE_ROUTES } from './quotes.ts';
 import { SESSION_ROUTES } from './session.ts';
 import { Site } from './site.ts';
+import { STATEMENT_ROUTES } from './statement.ts';
 import { CUSTOMER_TOOL_ROUTES } from './staff-tools.ts';
 import { STAFF_ROUTES } from './staff.ts';
 import { Branch, GeocodeAnswer, GeocodeQuery } from './stores.ts';
@@ -34,6 +35,7 @@ export const API_ROUTES = {
   ...DETAILS_ROUTES,
   ...QUOTE_ROUTES,
   ...PAYMENT_ROUTES,
+  ...STATEMENT_ROUTES,
   ...STAFF_ROUTES,
   ...CUSTOMER_TOOL_ROUTES,
   ...SYSTEM_KEY_ROUTES,

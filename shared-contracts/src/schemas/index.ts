@@ -16,6 +16,7 @@ export * from './session.ts';
 export * from './site.ts';
 export * from './staff.ts';
 export * from './staff-tools.ts';
+export * from './statement.ts';
 export * from './stores.ts';
 export * from './system-keys.ts';
 export * from './values.ts';

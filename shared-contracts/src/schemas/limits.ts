@@ -22,6 +22,9 @@ export const MOST_CREDIT_MEMOS = 500;
 /** Other open invoices that are offered where a payment is below the minimum. */
 export const MOST_OTHERS = 3;
 
+/** Rows of a statement, and open invoices in it. A longer one is asked for in parts. */
+export const MOST_STATEMENT_ROWS = 2_000;
+
 /** Characters of a purchase order number, and of the comment on a rejected quote. */
 export const PO_NUMBER_LENGTH = 40;
 export const REJECT_COMMENT_LENGTH = 1_000;

@@ -22,6 +22,8 @@ export const ACTION_NAMES = [
   'quotes.accept',
   'quotes.reject',
   'quotes.requote',
+  'statements.mail',
+  'statements.wish',
   'users.end-sessions',
   'users.invite',
   'users.lock',

@@ -24,6 +24,7 @@ export const STAFF_SUBJECTS = [
   'inventoryItem',
   'payment',
   'receipt',
+  'statement',
   'credit',
   'packingList',
   'testReport',

@@ -23,6 +23,6 @@ export const mail =
     const deliver = configuredDelivery(config);
     const publicUrl = (): string =>
       config.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port}`;
-    const work = () => sendDue({ ...services, letters, deliver, publicUrl: publicUrl(), log: app.log });
+    const work = () => sendDue({ ...services, letters, deliver, publicUrl: publicUrl(), app });
     await runOutboxWorker(app, services, { channel: CHANNEL, work });
   };

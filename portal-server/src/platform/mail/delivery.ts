@@ -26,13 +26,15 @@ export interface Mail {
   html: string;
   /** The picture that the HTML refers to. */
   logo: { type: string; base64: string } | null;
+  /** The attachment; `content` is base64. */
+  file: { name: string; type: string; content: string } | null;
 }
 
 /** Delivers a mail; rejects when that failed and should be tried again. */
 export type Deliver = (mail: Mail) => Promise<void>;
 
 const messageOf = (
-  { name, to, language, subject, text, html, logo }: Mail,
+  { name, to, language, subject, text, html, logo, file }: Mail,
   from: string,
 ): SendMailOptions => ({
   from,
@@ -40,17 +42,22 @@ const messageOf = (
   subject,
   text,
   html,
-  ...(logo && {
-    attachments: [
-      {
-        cid: LOGO_ID,
-        contentType: logo.type,
-        content: logo.base64,
-        encoding: 'base64',
-        contentDisposition: 'inline',
-      },
-    ],
-  }),
+  attachments: [
+    ...(logo
+      ? [
+          {
+            cid: LOGO_ID,
+            contentType: logo.type,
+            content: logo.base64,
+            encoding: 'base64',
+            contentDisposition: 'inline' as const,
+          },
+        ]
+      : []),
+    ...(file
+      ? [{ filename: file.name, contentType: file.type, content: file.content, encoding: 'base64' }]
+      : []),
+  ],
   messageId: `<${name}@${from.replace(/^.*@|>$/g, '')}>`,
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
 });

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import type { PortalApp } from '../http/portal-app.ts';
 import { messageOf, type Language, type MessageName } from '../http/messages.ts';
 import type { MailKind } from './mail-tables.ts';
 import type { QueuedMail } from './outbox.ts';
@@ -17,9 +18,12 @@ export interface Letter {
   language: Language;
   subject: string;
   blocks: Block[];
+  /** An attachment. */
+  file?: { name: string; type: string; content: Uint8Array };
 }
 
 export interface LetterContext {
+  app: PortalApp;
   db: Database['db'];
   config: Config;
   now: Date;

@@ -10,6 +10,7 @@ export type MailKind =
   | 'verifyEmail'
   | 'paymentLink'
   | 'paymentReceipt'
+  | 'statement'
   | 'invitation';
 
 /** What the mail provider reports about a mail that it accepted. */

@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../http/portal-app.ts';
+import type { PortalApp, Services } from '../http/portal-app.ts';
 import { type Deliver, mailName } from './delivery.ts';
 import type { LetterContext, Letters } from './letter.ts';
 import { mailLogo, renderHtml, renderText } from './render.ts';
@@ -29,7 +28,7 @@ interface Sending extends Services {
   letters: Letters;
   publicUrl: string;
   deliver: Deliver;
-  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  app: PortalApp;
 }
 
 async function send(
@@ -38,6 +37,7 @@ async function send(
 ): Promise<'sent' | 'dropped'> {
   const { db } = services.database;
   const context: LetterContext = {
+    app: services.app,
     db,
     config: services.config,
     now: services.now(),
@@ -48,13 +48,14 @@ async function send(
     await removeMail(db, mail);
     return 'dropped';
   }
-  const { to, language, subject } = letter;
+  const { to, language, subject, file } = letter;
   const { company } = services.config;
   const name = mailName(mail);
   const [text, html] = [renderText(letter, company), renderHtml(letter, company)];
   const picture = mailLogo(company);
   const logo = picture && { type: picture.type, base64: Buffer.from(picture.content).toString('base64') };
-  await deliver({ name, to, language, subject, text, html, logo });
+  const attached = file && { ...file, content: Buffer.from(file.content).toString('base64') };
+  await deliver({ name, to, language, subject, text, html, logo, file: attached ?? null });
   await noteSent(db, mail, subject, services.now());
   return 'sent';
 }
@@ -68,16 +69,16 @@ const codeOf = (error: unknown): unknown =>
 
 /** Sends every mail that is due, one after another. Answers the number of attempts. */
 export async function sendDue(sending: Sending): Promise<number> {
-  const { database, now, log } = sending;
+  const { database, now, app } = sending;
   for (let tried = 0; ; tried += 1) {
     const mail = await takeMail(database.db, now());
     if (!mail) return tried;
     try {
       const outcome = await send(mail, sending);
-      log.info(about(mail), `mail ${outcome}`);
+      app.log.info(about(mail), `mail ${outcome}`);
     } catch (error) {
       const when = await postponeMail(database.db, mail, failureOf(error), now());
-      log.warn({ ...about(mail), reason: codeOf(error) }, `mail not sent, tried again ${when}`);
+      app.log.warn({ ...about(mail), reason: codeOf(error) }, `mail not sent, tried again ${when}`);
     }
   }
 }

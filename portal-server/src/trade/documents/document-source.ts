@@ -1,10 +1,11 @@
 import type { ReceiptedState } from '@portal/shared-contracts/payments';
-import type { DocumentKind } from '@portal/shared-contracts/schemas';
+import type { DocumentKind, Statement } from '@portal/shared-contracts/schemas';
 import type { Company } from '../../platform/config/company.ts';
 import type { Language } from '../../platform/http/messages.ts';
 import type { FullMemo } from '../records/read-memo.ts';
 import type { InTransit } from '../records/money-in-transit.ts';
 import type { Invoice, Line, Order, Quote } from '../records/trade-document.ts';
+import type { Sheet } from '../exports/workbook.ts';
 import type { StoredReport } from './choose-test-reports.ts';
 import type { Parties } from './read-parties.ts';
 
@@ -66,9 +67,20 @@ export interface ReceiptSource {
   authorization: string | null;
 }
 
+/** A statement of account, and the same as a workbook for spreadsheets, whose title is that of the statement. */
+export interface StatementSource {
+  kind: 'statement';
+  statement: Statement;
+}
+export interface WorkbookSource {
+  kind: 'workbook';
+  title: string;
+  sheets: readonly Sheet[];
+}
+
 /** Everything that a document is drawn from. Plain values, because it is drawn in another thread. */
 export interface DrawRequest {
-  source: DocumentSource | ReceiptSource;
+  source: DocumentSource | ReceiptSource | StatementSource | WorkbookSource;
   parties: Parties;
   company: Company;
   language: Language;
@@ -78,7 +90,7 @@ export interface DrawRequest {
 
 /** A document as the thread that drew it returns it. */
 export interface Drawn {
-  /** The PDF. */
+  /** The PDF or workbook. */
   file: Uint8Array;
   /** Kind and number, in the language of the document. */
   title: string;

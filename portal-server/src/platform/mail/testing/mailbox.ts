@@ -7,7 +7,7 @@ export const PUBLIC_URL = 'https://portal.test';
 
 /** Sends what a test portal has queued, through `deliver`; answers how many mails were tried. */
 export const sendQueued = (portal: TestPortal, deliver: Deliver): Promise<number> =>
-  sendDue({ ...portal, letters, publicUrl: PUBLIC_URL, deliver, log: portal.app.log });
+  sendDue({ ...portal, letters, publicUrl: PUBLIC_URL, deliver });
 
 /** Sends what a test portal has queued; answers the mails. */
 export async function mailsOf(portal: TestPortal): Promise<Mail[]> {

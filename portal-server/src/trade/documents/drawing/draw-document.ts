@@ -1,4 +1,5 @@
-import type { Drawn, DrawRequest } from '../document-source.ts';
+import { workbookOf } from '../../exports/workbook.ts';
+import type { Drawn, DrawRequest, WorkbookSource } from '../document-source.ts';
 import { sayIn, type Say } from '../document-text.ts';
 import type { DocumentLayout, LayoutContext, Letter } from './layout.ts';
 import { creditMemoLayout } from './layouts/credit-memo.ts';
@@ -8,6 +9,7 @@ import { orderAcknowledgementLayout } from './layouts/order-acknowledgement.ts';
 import { packingListLayout } from './layouts/packing-list.ts';
 import { quoteLayout } from './layouts/quote.ts';
 import { receiptLayout } from './layouts/receipt.ts';
+import { statementLayout } from './layouts/statement.ts';
 import { drawContinuedHead, drawFoot, drawLetterhead } from './letterhead.ts';
 import { drawAddresses, drawFacts, drawSignatures, drawSumsAndNotes } from './pdf/blocks.ts';
 import { PdfWriter } from './pdf/pdf-writer.ts';
@@ -47,7 +49,10 @@ export function drawDocument(
   return pdf.finish((at) => drawFoot(pdf, context, at));
 }
 
-function layoutOf(source: DrawRequest['source'], context: LayoutContext): DocumentLayout {
+function layoutOf(
+  source: Exclude<DrawRequest['source'], WorkbookSource>,
+  context: LayoutContext,
+): DocumentLayout {
   switch (source.kind) {
     case 'quote':
       return quoteLayout(source.quote, source.lines, context);
@@ -64,10 +69,14 @@ function layoutOf(source: DrawRequest['source'], context: LayoutContext): Docume
       return materialTestReportLayout(source.number, source.tested, context);
     case 'receipt':
       return receiptLayout(source, context);
+    case 'statement':
+      return statementLayout(source, context);
   }
 }
 
 export async function drawRequested({ source, ...rest }: DrawRequest): Promise<Drawn> {
+  if (source.kind === 'workbook')
+    return { file: workbookOf(source.sheets), title: source.title, unprinted: [] };
   const context: LayoutContext = { ...rest, say: sayIn(rest.language) };
   const layout = layoutOf(source, context);
   const unprinted = new Set<string>();

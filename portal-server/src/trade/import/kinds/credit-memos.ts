@@ -1,3 +1,4 @@
+import { dayIn } from '@portal/shared-contracts/dates';
 import { CREDIT_MEMO_FIELDS, type ErpCreditMemo } from '@portal/shared-contracts/erp';
 import { paymentStatesThat } from '@portal/shared-contracts/payments';
 import { sql } from 'kysely';
@@ -5,6 +6,7 @@ import { releasedAt } from '../../credits/released-at.ts';
 import { sumOf } from '../../payments/balances/balance-of.ts';
 import { isHeld } from '../../payments/balances/held-documents.ts';
 import { recount } from '../../payments/balances/recount.ts';
+import { deleteBookChanges, recordMemoChanges } from '../../statement/book-changes.ts';
 import { rowsById, type Db, type Exporting, type Pages } from '../exporting.ts';
 import {
   DELETED,
@@ -187,6 +189,8 @@ async function upsert(importing: Importing, record: ErpCreditMemo): Promise<Outc
     id,
     applied.filter(({ invoiceNumber }) => !ids.has(invoiceNumber)),
   );
+  const today = dayIn(timeZone, now);
+  await recordMemoChanges(trx, { customerId, today }, record.creditNoteNumber, applied);
   events.push(
     ...(await recount(trx, { customerId, now }, { invoices: [], memos: [record.creditNoteNumber] })),
   );
@@ -203,6 +207,7 @@ async function remove(importing: Importing, number: string): Promise<Outcome> {
       (select id from credit_memo where customer_id = ${customerId} and credit_note_number = ${number})`.execute(
     trx,
   );
+  await deleteBookChanges(trx, customerId, 'creditMemo', [number]);
   await trx
     .deleteFrom('credit_memo')
     .where('customer_id', '=', customerId)

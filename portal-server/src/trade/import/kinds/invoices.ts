@@ -1,3 +1,4 @@
+import { dayIn } from '@portal/shared-contracts/dates';
 import { INVOICE_FIELDS, type ErpInvoice } from '@portal/shared-contracts/erp';
 import { haveDiscount, settlementDiscount } from '@portal/shared-contracts/payments';
 import { sql } from 'kysely';
@@ -5,6 +6,7 @@ import { sumOf } from '../../payments/balances/balance-of.ts';
 import { heldNumbers } from '../../payments/balances/held-documents.ts';
 import { recount, withInvoicesOfQuotes } from '../../payments/balances/recount.ts';
 import { mailInvoiceLinksIn } from '../../payments/links/send-links.ts';
+import { deleteBookChanges, recordInvoiceChanges } from '../../statement/book-changes.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import {
   DELETED,
@@ -122,7 +124,7 @@ async function replaceOwnLines(
  * (docs/architecture.md, "Trade data from outside"). An invoice that arrives before its order is joined to it later.
  */
 async function upsert(importing: Importing, records: readonly ErpInvoice[]): Promise<Outcome[]> {
-  const { trx, customerId, now, events } = importing;
+  const { trx, customerId, now, timeZone, events } = importing;
   const portalPayments = await readPortalPayments(trx, customerId, records);
   const objections = await objectionsOf(importing, records, portalPayments);
   const fresh = freshOf(records, objections);
@@ -140,6 +142,7 @@ async function upsert(importing: Importing, records: readonly ErpInvoice[]): Pro
   await replaceOwnLines(importing, fresh, written);
   await joinMemos(importing, numbers);
   await bookDeposits(trx, customerId, fresh);
+  await recordInvoiceChanges(trx, { customerId, today: dayIn(timeZone, now) }, numbers);
   events.push(...(await recount(trx, { customerId, now }, { invoices: counted, memos: [] })));
   const mailed = fresh.filter(({ mailLink = false }) => mailLink);
   await mailInvoiceLinksIn(
@@ -190,6 +193,12 @@ async function remove(importing: Importing, numbers: readonly string[]): Promise
     trx,
   );
   await deleteLines(importing, 'invoice', sql`select unnest(${ids}::integer[])`);
+  await deleteBookChanges(
+    trx,
+    customerId,
+    'invoice',
+    gone.map(({ invoice_number }) => invoice_number),
+  );
   await sql`delete from invoice where customer_id = ${customerId} and id = any(${ids}::integer[])`.execute(
     trx,
   );

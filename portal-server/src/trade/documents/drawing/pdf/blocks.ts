@@ -43,6 +43,15 @@ function writeTitle(pdf: PdfWriter, title: string, x: number, y: number): number
   return height;
 }
 
+/** Draws the title of a part of the document, on the page of what follows. */
+export function drawHeading(pdf: PdfWriter, title: string): void {
+  pdf.y += 14;
+  pdf.room(60);
+  pdf.tags.within('H2', () => {
+    pdf.y += pdf.write(title, PAGE.left, pdf.y, { size: 10.5, bold: true, color: pdf.accent }) + 5;
+  });
+}
+
 export interface AddressBlock {
   title: string;
   /** The first line is the name. */

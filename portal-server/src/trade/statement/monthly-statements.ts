@@ -1,0 +1,69 @@
+import { dayIn } from '@portal/shared-contracts/dates';
+import { lastMonth, type Period } from '@portal/shared-contracts/period';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/http/portal-app.ts';
+import { LANGUAGES } from '../../platform/http/messages.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+
+declare module '../../platform/database/schema.ts' {
+  interface Schema {
+    statement_wish: {
+      profile_id: number;
+      /** First day of the newest month whose statement was mailed, or of the newest one before the wish. */
+      mailed_month: string;
+    };
+  }
+}
+
+/** Wishes of one transaction. */
+const AT_ONCE = 100;
+
+/** The newest month that is over on the distributor's day `today`. */
+export const newestMonth = (today: string): Period => lastMonth(today);
+
+interface DueWish {
+  profile_id: number;
+  email: string;
+  customer_id: number;
+  preferred_language: 0 | 1 | null;
+  is_locked: boolean;
+}
+
+/**
+ * Queues the statement of the month that is over for each person who wishes it and did not get it. The day is the distributor's by the
+ * database's clock. Mail and mark are one transaction and other servers skip its rows, so each month is mailed once, also when a server
+ * was down on the first day. Locked people get none. Answers how many were queued.
+ */
+export async function mailMonthlyStatements({
+  database,
+  config,
+}: Pick<Services, 'database' | 'config'>): Promise<number> {
+  const now = await database.now();
+  const month = newestMonth(dayIn(config.timeZone, now));
+  let queued = 0;
+  for (;;) {
+    const found = await database.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<DueWish>`
+        update statement_wish as w set mailed_month = ${month.from}::date from profile as p
+        where p.id = w.profile_id and w.profile_id in (
+          select profile_id from statement_wish where mailed_month < ${month.from}::date
+          order by profile_id limit ${AT_ONCE} for update skip locked)
+        returning p.id as profile_id, p.email, p.customer_id, p.preferred_language, p.locked_at is not null as is_locked`.execute(
+        trx,
+      );
+      for (const { email, customer_id: customerId, preferred_language, is_locked } of rows) {
+        if (is_locked) continue;
+        await queueMail(trx, now, {
+          kind: 'statement',
+          recipient: email,
+          language: preferred_language === null ? 'en' : LANGUAGES[preferred_language],
+          customerId,
+          data: { ...month, monthly: true },
+        });
+        queued += 1;
+      }
+      return rows.length;
+    });
+    if (found < AT_ONCE) return queued;
+  }
+}

@@ -1,0 +1,70 @@
+import { formatDate, formatMoney } from '@portal/shared-contracts/format';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { fill, type Block, type Letter, type WriteLetter } from '../../platform/mail/letter.ts';
+import { drawPoolOf } from '../documents/draw-pool.ts';
+import { readParties } from '../documents/read-parties.ts';
+import { readStatement } from './read-statement.ts';
+import { FORMATS, statementFileName } from './statement-routes.ts';
+
+type MailText = Parameters<typeof fill>[0];
+
+/** The statement of a period with its PDF. One that is too long for a file is only linked. */
+export const statementLetter: WriteLetter = async (
+  { recipient, language, customer_id: customerId, data },
+  { app, db, config, publicUrl },
+) => {
+  if (customerId === null) return null;
+  const period = { from: String(data.from), to: String(data.to) };
+  const days = { from: formatDate(period.from), to: formatDate(period.to) };
+  const say = (name: MailText, values?: Record<string, string>) => fill(name, language, values);
+  const parties = await readParties(db, customerId, config.company);
+  const { name, accountNumber } = parties.customer;
+  const sender =
+    typeof data.sentBy === 'number'
+      ? await db.selectFrom('profile').select('name').where('id', '=', data.sentBy).executeTakeFirst()
+      : undefined;
+  const statement = await readStatement(db, customerId, period, config).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 422) return null;
+    throw error;
+  });
+  const about: Block[] = [
+    ...(sender ? [{ kind: 'text' as const, text: say('mail.statement.by', { name: sender.name }) }] : []),
+    {
+      kind: 'link',
+      text: say('mail.statement.link'),
+      href: `${publicUrl}/orders/statement?from=${period.from}&to=${period.to}`,
+    },
+    ...(data.monthly === true ? [{ kind: 'text' as const, text: say('mail.statement.monthly') }] : []),
+  ];
+  const letter = {
+    to: recipient,
+    language,
+    subject: say('mail.statement.subject', { account: accountNumber, ...days }),
+  } satisfies Partial<Letter>;
+  if (!statement)
+    return { ...letter, blocks: [{ kind: 'text', text: say('mail.statement.tooLong', days) }, ...about] };
+  const overdue = statement.ages.reduce((sum, { age, amount }) => sum + (age === 'notDue' ? 0 : amount), 0);
+  const content = await drawPoolOf(app).draw(customerId, {
+    source: { kind: 'statement', statement },
+    parties,
+    company: config.company,
+    language,
+    today: period.to,
+  });
+  const facts: [MailText, string][] = [
+    ['mail.statement.customer', name],
+    ['mail.statement.account', accountNumber],
+    ['mail.statement.opening', formatMoney(statement.opening)],
+    ['mail.statement.closing', formatMoney(statement.closing)],
+    ['mail.statement.overdue', formatMoney(overdue)],
+  ];
+  return {
+    ...letter,
+    blocks: [
+      { kind: 'text', text: say('mail.statement.intro', days) },
+      { kind: 'facts', facts: facts.map(([label, value]) => [say(label), value]) },
+      ...about,
+    ],
+    file: { name: statementFileName(period, 'pdf', language), type: FORMATS.pdf, content },
+  };
+};
