@@ -1,4 +1,3 @@
-export { readRecipients } from '@portal/shared-contracts/addresses';
 export { Checkbox, type CheckboxProps } from './form/Checkbox.tsx';
 export { DateField, type DateFieldProps } from './form/DateField.tsx';
 export { DraftedFields, type DraftedFieldsProps } from './form/DraftedFields.tsx';
