@@ -41,7 +41,7 @@ test('shows the paid amounts to the cent, with the receipt', async () => {
   expect(await screen.findByText('Submitted: $1,099.93')).toBeVisible();
   expect(rows()).toEqual([
     'InvoicesAmount',
-    'I-300001$1,234.50',
+    'I-300001PO-7 · credit memo CM-400001 -$123.45 · discount -$11.12$1,234.50',
     'Credit memo CM-400001-$123.45',
     '1% bank discount-$11.12',
     'Payment amount$1,099.93',
@@ -71,9 +71,9 @@ test('shows paid quotes with their new orders', async () => {
   show(aPayment({ kind: 'quotes', state: 'settled', documents, orders }), 'es');
   expect(await screen.findByText('Pagado: $3,703.50')).toBeVisible();
   expect(rows().slice(1, 4)).toEqual([
-    'Q-1$1,234.50',
-    'Q-2 → pedido S-9$1,234.50',
-    'Q-3 → pedido S-8$1,234.50',
+    'Q-1PO-7$1,234.50',
+    'Q-2 → pedido S-9PO-7$1,234.50',
+    'Q-3 → pedido S-8PO-7$1,234.50',
   ]);
 });
 

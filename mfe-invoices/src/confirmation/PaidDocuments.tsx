@@ -1,6 +1,12 @@
-import { formatMoney, type Payment } from '@portal/shared-contracts';
+import {
+  formatMoney,
+  saysPo,
+  type Payment,
+  type PaymentFigures,
+  type PaymentLine,
+} from '@portal/shared-contracts';
 import { Money, styled, Text } from '@portal/shared-ui';
-import { useTranslation } from '@portal/shared-ui/i18n';
+import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { discountName } from '../payment-screen/discount-name.ts';
 import { SECTION } from '../texts.ts';
@@ -42,6 +48,29 @@ function Surplus({ payment: { surplus, memoSurplus } }: { payment: Payment }): R
   );
 }
 
+const Details = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Purchase order, credit memos, discount, and why less was paid, of one document. */
+function detailsOf(
+  { number, poNumber, discount, reason }: PaymentLine,
+  { uses }: PaymentFigures,
+  t: TFunction,
+): string[] {
+  return [
+    ...(poNumber === null ? [] : [saysPo(poNumber) ? poNumber : t('confirmation.po', { number: poNumber })]),
+    ...uses
+      .filter(({ document }) => document === number)
+      .map(({ memo, amount }) => t('confirmation.memoUsed', { number: memo, amount: formatMoney(-amount) })),
+    ...(discount > 0 ? [t('confirmation.discount', { amount: formatMoney(-discount) })] : []),
+    ...(reason ? [t('confirmation.short', { reason: t(`payment.reasons.${reason.kind}`) })] : []),
+  ];
+}
+
 /** Documents, credit memos, discount, the charged amount and the refunded amount. */
 function PaidTable({ payment }: { payment: Payment }): ReactNode {
   const { t } = useTranslation(SECTION);
@@ -56,18 +85,22 @@ function PaidTable({ payment }: { payment: Payment }): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {figures.lines.map(({ number, amount }) => (
-          <tr key={number}>
-            <td>
-              {orderOf.has(number)
-                ? `${number} → ${t('confirmation.order', { number: orderOf.get(number) })}`
-                : number}
-            </td>
-            <td>
-              <Money cents={amount} />
-            </td>
-          </tr>
-        ))}
+        {figures.lines.map((line) => {
+          const { number, amount } = line;
+          return (
+            <tr key={number}>
+              <td>
+                {orderOf.has(number)
+                  ? `${number} → ${t('confirmation.order', { number: orderOf.get(number) })}`
+                  : number}
+                <Details>{detailsOf(line, figures, t).join(' · ')}</Details>
+              </td>
+              <td>
+                <Money cents={amount} />
+              </td>
+            </tr>
+          );
+        })}
         {figures.memos
           .filter(({ used }) => used > 0)
           .map(({ number, used }) => (

@@ -6,7 +6,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { FactList, KeyFacts, PanelFrame, PanelPart } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { PaidDocuments } from '../confirmation/PaidDocuments.tsx';
-import { factsOf, paymentPath } from '../payment-screen/PaymentOutcome.tsx';
+import { Authorization, factsOf, paymentPath } from '../payment-screen/PaymentOutcome.tsx';
 import { ReceiptLinks } from '../receipt/ReceiptLinks.tsx';
 import { SECTION } from '../texts.ts';
 
@@ -46,6 +46,7 @@ export function PaymentPanel(props: OpenedRecordProps<Payment>): ReactNode {
           />
           <PanelPart title={t('payments.paidFor')}>
             <PaidDocuments payment={shown} />
+            <Authorization payment={shown} />
           </PanelPart>
           <ReceiptLinks payment={shown} />
           {PAYMENT_STATES[shown.state].isOpen && (

@@ -1,4 +1,4 @@
-import { parseDollars } from './DocumentLines.tsx';
+import { parseDollars } from './AmountField.tsx';
 
 test.each([
   ['12', 1_200],

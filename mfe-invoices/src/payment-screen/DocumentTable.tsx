@@ -4,230 +4,190 @@ import {
   saysPo,
   type PaymentForm,
   type PaymentLine,
+  type ShortPayReason,
 } from '@portal/shared-contracts';
-import { amountProblem, MINIMUM_PAYMENT } from '@portal/shared-contracts/payments';
 import { DateText, Money, styled } from '@portal/shared-ui';
-import { useDraftField } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
+import { AmountField } from './AmountField.tsx';
+import { WhyLess } from './WhyLess.tsx';
 
-export const FramedList = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
   border: `1px solid ${theme.vars.palette.divider}`,
+  borderSpacing: 0,
   borderRadius: theme.shape.borderRadius,
   background: theme.vars.palette.background.paper,
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
-
-const Row = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: '2px 16px',
-  padding: '12px 16px',
-  // On a phone the details of a document are below its number and amount.
+  fontSize: '0.875rem',
+  lineHeight: '18px',
+  fontVariantNumeric: 'tabular-nums',
+  '& :is(th, td)': { padding: '4px 8px', textAlign: 'left', overflowWrap: 'anywhere' },
+  '& :is(th, td):first-of-type': { paddingLeft: 16 },
+  '& :is(th, td):last-of-type': { paddingRight: 16 },
+  '& thead th': {
+    height: 36,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& tbody td, & tbody th': { height: 44, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& tbody th': { fontSize: '0.9375rem', fontWeight: 650 },
+  '& [data-end]': { textAlign: 'right' },
+  // The row of a reason belongs to the row above.
+  '& tbody tr[data-why] td': { borderTop: 0 },
+  // On a phone each document is a number with its amount, and its details below.
   [theme.breakpoints.down('sm')]: {
-    '& > span:first-of-type': { display: 'contents' },
-    '& [data-quiet]': { gridColumn: '1 / -1', order: 1 },
+    '&, & tbody': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tbody tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '0 12px',
+      padding: '8px 12px',
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+      '&:first-of-type, &[data-why]': { borderTop: 0 },
+    },
+    '& tbody :is(th, td)': {
+      height: 'auto',
+      padding: 0,
+      border: 0,
+      order: 1,
+      color: theme.vars.palette.text.secondary,
+    },
+    '& tbody th': { order: 0, flex: '1 1 calc(100% - 160px)', color: theme.vars.palette.text.primary },
+    '& tbody td:last-of-type': { order: 0, color: theme.vars.palette.text.primary },
+    '& tbody tr[data-why] td': { width: '100%' },
+    '& td[data-label]:not(:empty)::before': { content: 'attr(data-label) " "' },
   },
 }));
-// A number breaks at its hyphens only if a whole line is too short for it.
-const Purchase = styled('span')({ display: 'inline-block', maxWidth: '100%' });
-const Name = styled('span')({ fontWeight: 650, overflowWrap: 'anywhere' });
-const Quiet = styled('span')(({ theme }) => ({
-  display: 'block',
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+const Overdue = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  color: theme.vars.palette.error.main,
+  '& > em': { display: 'block', fontStyle: 'normal', fontSize: '0.75rem', lineHeight: '14px' },
+  [theme.breakpoints.down('sm')]: { '& > em': { display: 'inline' } },
+}));
+const Saved = styled('span')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.success.main }));
+const Offered = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
-  '& > em': { fontStyle: 'normal', fontWeight: 600, color: theme.vars.palette.error.main },
+  '& > em': { display: 'block', fontStyle: 'normal', fontSize: '0.75rem', lineHeight: '14px' },
+  [theme.breakpoints.down('sm')]: { '& > em': { display: 'inline' } },
 }));
-const Saving = styled('span')(({ theme }) => ({
-  gridColumn: '1 / -1',
-  order: 2,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  color: theme.vars.palette.success.main,
-}));
-const Whole = styled('span')({ fontWeight: 650, fontVariantNumeric: 'tabular-nums' });
 
-interface DocumentLinesProps {
+interface DocumentTableProps {
   lines: readonly PaymentLine[];
+  /** Chosen reasons by invoice number, also those without the note that they need. */
+  reasons: Readonly<Record<string, ShortPayReason>>;
   form: Pick<PaymentForm, 'today'>;
   disabled: boolean;
+  /** Show which reason lacks its note. */
+  isTried: boolean;
   onAmount: (number: string, amount: number) => void;
+  onReason: (number: string, reason: ShortPayReason | null, isTyping?: boolean) => void;
   label: string;
 }
 
-/** The documents of a payment, each with its outstanding and paid amount and its discount by bank account. */
-export function DocumentLines({ lines, form, disabled, onAmount, label }: DocumentLinesProps): ReactNode {
+/** The documents of a payment: due date, discount by bank account, and the amount, which can be lowered for an invoice. */
+export function DocumentTable(props: DocumentTableProps): ReactNode {
+  const { lines, reasons, form, disabled, isTried, onAmount, onReason, label } = props;
   const { t } = useTranslation(SECTION);
+  const kind = lines[0]?.kind ?? 'invoice';
+  const hasDiscount = lines.some(({ saving }) => saving > 0);
   return (
-    <FramedList aria-label={label}>
-      {lines.map((line) => (
-        <Row key={line.number}>
-          <span>
-            <Name>{line.number}</Name>
-            <Quiet data-quiet>
-              <DueText line={line} today={form.today} />
-              {line.poNumber !== null && (
-                <>
-                  {' · '}
-                  <Purchase>
-                    {saysPo(line.poNumber) ? line.poNumber : t('payment.po', { number: line.poNumber })}
-                  </Purchase>
-                </>
-              )}
-            </Quiet>
-            {line.kind === 'invoice' && (
-              <Quiet data-quiet>
-                <span>{t('payment.outstanding')}</span> <Money cents={line.outstanding} />
-              </Quiet>
+    // The styles for a phone take the table's roles away.
+    <Table role="table" aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t(`payment.columns.${kind}`)}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('payment.columns.po')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t(kind === 'invoice' ? 'payment.columns.due' : 'payment.columns.date')}
+          </th>
+          {hasDiscount && (
+            <th role="columnheader" scope="col" data-end>
+              {t('payment.columns.discount')}
+            </th>
+          )}
+          <th role="columnheader" scope="col" data-end>
+            {t('payment.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.flatMap((line) => [
+          <tr role="row" key={line.number}>
+            <th role="rowheader" scope="row">
+              {line.number}
+            </th>
+            <td role="cell" {...(!saysPo(line.poNumber ?? '') && { 'data-label': t('payment.columns.po') })}>
+              {line.poNumber}
+            </td>
+            <td role="cell" {...(line.kind === 'invoice' && { 'data-label': t('payment.columns.due') })}>
+              <Day line={line} today={form.today} />
+            </td>
+            {hasDiscount && (
+              <td role="cell" data-end data-label={t('payment.columns.discount')}>
+                <Discount line={line} />
+              </td>
             )}
-          </span>
-          {line.kind === 'invoice' ? (
-            <AmountField
-              line={line}
-              disabled={disabled}
-              onChange={(amount) => onAmount(line.number, amount)}
-            />
-          ) : (
-            <Whole>{formatMoney(line.amount)}</Whole>
-          )}
-          {line.saving > 0 && line.discountUntil !== null && (
-            <Saving>
-              {line.discount > 0
-                ? t('payment.saves', { amount: formatMoney(line.saving) })
-                : t('payment.payBy', {
-                    date: formatDate(line.discountUntil),
-                    amount: formatMoney(line.saving),
-                  })}
-            </Saving>
-          )}
-        </Row>
-      ))}
-    </FramedList>
+            <td role="cell" data-end>
+              {line.kind === 'invoice' ? (
+                <AmountField
+                  line={line}
+                  disabled={disabled}
+                  onChange={(amount) => onAmount(line.number, amount)}
+                />
+              ) : (
+                <Money cents={line.amount} />
+              )}
+            </td>
+          </tr>,
+          ...(line.amount < line.outstanding
+            ? [
+                <tr role="row" key={`${line.number} why`} data-why>
+                  <td role="cell" colSpan={hasDiscount ? 5 : 4}>
+                    <WhyLess
+                      line={line}
+                      reason={reasons[line.number] ?? null}
+                      disabled={disabled}
+                      isTried={isTried}
+                      onChange={(reason) => onReason(line.number, reason)}
+                      onType={(reason) => onReason(line.number, reason, true)}
+                    />
+                  </td>
+                </tr>,
+              ]
+            : []),
+        ])}
+      </tbody>
+    </Table>
   );
 }
 
 /** Due date of an invoice, or date of a quote. */
-function DueText({ line, today }: { line: PaymentLine; today: string }): ReactNode {
+function Day({ line: { date, dueDate }, today }: { line: PaymentLine; today: string }): ReactNode {
   const { t } = useTranslation(SECTION);
-  if (line.dueDate === null) return <DateText iso={line.date} />;
-  if (line.dueDate < today) return <em>{t('payment.overdueSince', { date: formatDate(line.dueDate) })}</em>;
-  return <span>{t('card.due', { date: formatDate(line.dueDate) })}</span>;
-}
-
-// On a phone the problem is on its own line, so that the document's number keeps its space.
-const AmountPlace = styled('span')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'end',
-  gap: 4,
-  [theme.breakpoints.down('sm')]: { display: 'contents' },
-}));
-const Input = styled('input')(({ theme }) => ({
-  width: 148,
-  minHeight: 44,
-  padding: '0 12px',
-  [theme.breakpoints.down('sm')]: { width: 132, padding: '0 10px' },
-  border: `1px solid ${theme.vars.palette.secondary.light}`,
-  borderRadius: theme.shape.borderRadius,
-  background: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.primary,
-  font: 'inherit',
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'right',
-  '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
-}));
-const Problem = styled('span')(({ theme }) => ({
-  maxWidth: 240,
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
-  textAlign: 'right',
-  color: theme.vars.palette.error.main,
-  [theme.breakpoints.down('sm')]: { gridColumn: '1 / -1', maxWidth: 'none' },
-}));
-
-interface AmountFieldProps {
-  line: PaymentLine;
-  disabled: boolean;
-  /** Called with a valid amount in cents. */
-  onChange: (amount: number) => void;
-}
-
-/** Field for the amount paid of an invoice, which the person may lower (docs/product.md, "Payments"). */
-function AmountField({ line, disabled, onChange }: AmountFieldProps): ReactNode {
-  const { t } = useTranslation(SECTION);
-  const problemId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [shown, setShown] = useState(line.amount);
-  // A new amount replaces the typed text, for example after a change for a payment below the minimum.
-  if (line.amount !== shown) {
-    setShown(line.amount);
-    setTyped(null);
-  }
-  const amount = typed === null ? line.amount : parseDollars(typed);
-  const problem = amount === null ? 'outOfRange' : amountProblem(amount, line.outstanding);
-  const isWrong = problem !== null;
-
-  const value = typed ?? formatMoney(line.amount);
-  // An amount from before is checked against what is outstanding now.
-  useDraftField(line.number, value, (kept) => {
-    const cents = parseDollars(kept);
-    const isPayable = cents !== null && amountProblem(cents, line.outstanding) === null;
-    setTyped(isPayable ? null : kept);
-    if (isPayable) onChange(cents);
-  });
-
-  function leave(): void {
-    if (typed === null || amount === null || isWrong) return;
-    setTyped(null);
-    if (amount !== line.amount) onChange(amount);
-  }
+  if (dueDate === null || dueDate >= today) return <DateText iso={dueDate ?? date} />;
   return (
-    <AmountPlace>
-      <Input
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={t('payment.amountOf', { number: line.number })}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? problemId : undefined}
-        disabled={disabled}
-        value={value}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={leave}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') leave();
-          // Resets the amount without closing the dialog.
-          if (event.key === 'Escape' && typed !== null) {
-            event.stopPropagation();
-            setTyped(null);
-          }
-        }}
-      />
-      {isWrong && (
-        <Problem id={problemId} role="alert">
-          {t(problem === 'leavesTooLittle' ? 'payment.amountLeaves' : 'payment.amountBetween', {
-            least: formatMoney(Math.min(MINIMUM_PAYMENT, line.outstanding)),
-            most: formatMoney(line.outstanding),
-          })}
-        </Problem>
-      )}
-    </AmountPlace>
+    <Overdue>
+      <DateText iso={dueDate} /> <em>{t('payment.overdue')}</em>
+    </Overdue>
   );
 }
 
-const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{1,2}))?$/;
-
-/** Parses dollars such as `1,234.5` or `$12`. Returns cents, or null for an invalid amount. */
-export function parseDollars(text: string): number | null {
-  const [, whole = '', fraction = ''] = DOLLARS.exec(text.trim()) ?? [];
-  if (whole === '' && fraction === '') return null;
-  const cents = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
-  return Number.isSafeInteger(cents) ? cents : null;
+/** What paying by bank account saves, or would save and until when. */
+function Discount({ line: { saving, discount, discountUntil } }: { line: PaymentLine }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  if (discount > 0) return <Saved>{formatMoney(-discount)}</Saved>;
+  if (saving <= 0 || discountUntil === null) return null;
+  return (
+    <Offered>
+      {formatMoney(saving)} <em>{t('payment.until', { date: formatDate(discountUntil) })}</em>
+    </Offered>
+  );
 }

@@ -5,11 +5,11 @@ import { useEffect, type RefObject } from 'react';
 export const Foot = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: 2,
-  padding: 20,
+  padding: 16,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
   background: theme.vars.palette.background.paper,
-  [theme.breakpoints.up('md')]: { top: 8 },
+  [theme.breakpoints.up('md')]: { top: 8, bottom: 0 },
   [theme.breakpoints.down('md')]: {
     bottom: 'calc(-1 * var(--foot-below, 0px))',
     marginBottom: 'calc(-1 * var(--foot-below, 0px))',

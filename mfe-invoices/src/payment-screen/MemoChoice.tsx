@@ -4,21 +4,31 @@ import { Checkbox } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { FramedList } from './DocumentLines.tsx';
 
+const Frame = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.background.paper,
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  // Beside the documents, many memos scroll by themselves, so that method and sum stay near.
+  [theme.breakpoints.up('md')]: { maxHeight: 4 * 49, overflowY: 'auto' },
+}));
 const Label = styled('label')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: 12,
-  minHeight: 56,
-  padding: '8px 16px',
+  minHeight: 48,
+  padding: '4px 16px',
   cursor: 'pointer',
 });
 const Quiet = styled('span')(({ theme }) => ({
   display: 'block',
-  fontSize: '0.875rem',
-  lineHeight: '20px',
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
   color: theme.vars.palette.text.secondary,
 }));
 
@@ -33,7 +43,7 @@ interface MemoChoiceProps {
 export function MemoChoice({ memos, disabled, onChoose, label }: MemoChoiceProps): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
-    <FramedList aria-label={label}>
+    <Frame aria-label={label}>
       {memos.map(({ number, date, available, isChosen, used }) => (
         <li key={number}>
           <Label>
@@ -52,6 +62,6 @@ export function MemoChoice({ memos, disabled, onChoose, label }: MemoChoiceProps
           </Label>
         </li>
       ))}
-    </FramedList>
+    </Frame>
   );
 }

@@ -1,4 +1,9 @@
-import { formatMoney, GIVEN_NAME_LENGTH, type PaymentForm } from '@portal/shared-contracts';
+import {
+  formatMoney,
+  GIVEN_NAME_LENGTH,
+  type PaymentForm,
+  type PaymentMethodKind,
+} from '@portal/shared-contracts';
 import { styled, TextInput } from '@portal/shared-ui';
 import { Checkbox, RadioGroup, type RadioOption } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
@@ -21,7 +26,13 @@ interface MethodChoiceProps {
 const valueOf = (method: ChosenMethod): string =>
   method.kind === 'saved' ? `saved:${method.id}` : method.method;
 
-/** Choice of the method: saved methods, a card or a bank account. Customers on cash terms cannot pay by bank account. */
+/** Puts what saves a discount first, and leaves the rest in its order. */
+const bankFirst =
+  <Method,>(kindOf: (method: Method) => PaymentMethodKind) =>
+  (one: Method, other: Method): number =>
+    Number(kindOf(other) === 'bank') - Number(kindOf(one) === 'bank');
+
+/** Choice of the method, bank accounts first: saved methods, a card or a bank account. Customers on cash terms cannot pay by bank account. */
 export function MethodChoice(props: MethodChoiceProps): ReactNode {
   const { form, chosen, saving, disabled, isMissing, onChoose } = props;
   const { t } = useTranslation(SECTION);
@@ -29,16 +40,19 @@ export function MethodChoice(props: MethodChoiceProps): ReactNode {
   const choices: { method: ChosenMethod; option: Omit<RadioOption, 'value'> }[] = [
     ...form.savedMethods
       .filter(({ kind }) => form.methods.includes(kind))
-      .map((saved) => ({
-        method: { kind: 'saved', id: saved.id } as const,
-        option: {
-          label: saved.name,
-          description: [instrumentText(saved, t), saved.kind === 'bank' ? saves : undefined]
-            .filter((text) => text !== undefined)
-            .join(' · '),
-        },
-      })),
-    ...form.methods.map((method) => ({
+      .toSorted(bankFirst(({ kind }) => kind))
+      .map((saved) => {
+        const instrument = instrumentText(saved, t);
+        const more = [
+          ...(saved.name === instrument ? [] : [instrument]),
+          ...(saved.kind === 'bank' && saves !== undefined ? [saves] : []),
+        ];
+        return {
+          method: { kind: 'saved', id: saved.id } as const,
+          option: { label: saved.name, ...(more.length > 0 && { description: more.join(' · ') }) },
+        };
+      }),
+    ...form.methods.toSorted(bankFirst((kind) => kind)).map((method) => ({
       method: { kind: 'new', method } as const,
       option: {
         label: t(`payment.method.${method}`),

@@ -1,6 +1,6 @@
 import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import { aPayableInvoice, aPayment, aPaymentForm, aUsableMemo } from '@portal/shared-contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { readyFields, sayFromFrame } from '../testing/sandbox-fields.ts';
 import { payingScreen } from '../testing/paying-screen.tsx';
 
@@ -15,11 +15,26 @@ const paying = payingScreen();
 const sums = (): string[] =>
   screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
 
+/** The rows of the documents, with the values of their fields. */
+const rows = (): string[] =>
+  within(screen.getByRole('table', { name: 'Invoices' }))
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.children].map((cell) => cell.querySelector('input')?.value ?? cell.textContent).join(' '),
+    );
+
 test('pays two invoices minus a memo by bank account with the discount', async () => {
   const { user } = paying.show(aPayment({ documents: [aPayableInvoice(), second], memos: [aUsableMemo()] }));
-  expect(await screen.findByText('Pay by 03-24-2026 by bank account and save $11.12')).toBeVisible();
-  expect(screen.getByText('Pay by 03-24-2026 by bank account and save $16.12')).toBeVisible();
+  expect(await screen.findByText('Pay by 03-24-2026 by bank account and save $16.12')).toBeVisible();
+  expect(rows()).toEqual([
+    'Invoice PO Due Discount Amount',
+    'I-300001 PO-7 04-13-2026 $11.12 until 03-24-2026 $1,234.50',
+    'I-300002 PO-7 04-13-2026 $5.00 until 03-24-2026 $500.00',
+  ]);
+  // What saves comes first.
+  expect(screen.getAllByRole('radio')[0]).toHaveAccessibleName('Bank Account Save $16.12');
   await user.click(screen.getByRole('radio', { name: /Bank Account/ }));
+  expect(rows()[1]).toBe('I-300001 PO-7 04-13-2026 -$11.12 $1,234.50');
   expect(sums()).toEqual([
     '2 invoices $1,734.50',
     'Credit memos -$123.45',

@@ -6,8 +6,8 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { SendLink } from '../send-link/SendLink.tsx';
 import { SECTION } from '../texts.ts';
-import { figuresOf, useChoice, waysOutOf, type PayablePayment } from './choice.ts';
-import { DocumentLines } from './DocumentLines.tsx';
+import { figuresOf, lackingNote, useChoice, waysOutOf, type PayablePayment } from './choice.ts';
+import { DocumentTable } from './DocumentTable.tsx';
 import { Foot, useRoomAboveFoot } from './Foot.tsx';
 import type { FieldsHandle } from './gateway/fields-handle.ts';
 import { HostedFields } from './gateway/HostedFields.tsx';
@@ -25,19 +25,33 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', alignItems: 'start', gap: 32 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: '20px 24px' },
   // As high as the page, so that the sum is at the bottom of a short form.
-  [theme.breakpoints.down('md')]: { alignSelf: 'stretch', gridTemplateRows: '1fr auto' },
+  [theme.breakpoints.down('md')]: { alignSelf: 'stretch', gridTemplateRows: 'auto 1fr auto' },
 }));
-const Parts = styled('div')({
+const Part = styled('section')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: 28,
+  gap: 8,
 });
-const Part = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
+// Beside the documents, or after them with the sum at the bottom of the screen.
+const Side = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 16,
+  [theme.breakpoints.down('md')]: { display: 'contents' },
+}));
+const Choices = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 16,
+  '&:empty': { display: 'none' },
+});
 // The field reserves space for its message above the label.
-const Method = styled(Part)({ marginTop: -24 });
+const Method = styled(Part)({ marginTop: -24, '&:first-child': { marginTop: -4 } });
 // Touch targets, including the button that looks like a link.
 const Pay = styled('div')({ display: 'grid', gap: 4, marginTop: 12, '& > button': { minHeight: 44 } });
 
@@ -61,8 +75,7 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
   const foot = useRef<HTMLDivElement>(null);
   useRoomAboveFoot(foot);
 
-  const saveAs =
-    saving.isWanted && choice.method?.kind === 'new' ? saving.name.trim() || t('payment.keep.unnamed') : null;
+  const saveAs = saving.isWanted && choice.method?.kind === 'new' ? saving.name.trim() : null;
   const authorization = useAuthorization(payment, choice.method, figures);
   const paying = usePaying({
     payment,
@@ -86,6 +99,8 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
     );
     const isUnchosen = !isCovered && choice.method === null;
     if (wrong) return wrong.focus();
+    const lacking = lackingNote(choice, figures);
+    if (lacking !== null) return focusNote(place.current, lacking);
     if (isUnchosen) return void place.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
     if (figures.missing === 0) void paying.pay();
   }
@@ -100,113 +115,127 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
   if (paying.isUnknown) return <UnknownOutcome isAsking={isBusy} onAsk={() => void source.reload()} />;
   return (
     <Columns ref={place}>
-      <Parts>
+      <Part aria-labelledby={`${id}-documents`}>
         {link !== null && (
           <Text tone="quiet" style={{ marginTop: -16 }}>
             {t('payment.payer', { name: payment.customerName, account: payment.accountNumber })}
           </Text>
         )}
-        <Part aria-labelledby={`${id}-documents`}>
-          <Text id={`${id}-documents`} as="h3" variant="h3">
-            {t(`payment.documents.${payment.kind}`)}
-          </Text>
-          <DraftedFields draft={`payment:${figures.lines.map(({ number }) => number).join(',')}`}>
-            <DocumentLines
-              label={t(`payment.documents.${payment.kind}`)}
-              lines={figures.lines}
-              form={form}
-              disabled={isBusy}
-              onAmount={(number, amount) =>
-                change({ ...choice, amounts: { ...choice.amounts, [number]: amount } })
-              }
-            />
-          </DraftedFields>
-        </Part>
-        {figures.memos.length > 0 && (
-          <Part aria-labelledby={`${id}-memos`}>
-            <Text id={`${id}-memos`} as="h3" variant="h3">
-              {t('payment.memos')}
-            </Text>
-            <MemoChoice
-              label={t('payment.memos')}
-              memos={figures.memos}
-              disabled={isBusy}
-              onChoose={(number, isChosen) =>
-                change({ ...choice, memos: withOrWithout(choice.memos, number, isChosen) })
-              }
-            />
-          </Part>
-        )}
-        {!isCovered && (
-          <Method>
-            <MethodChoice
-              form={form}
-              chosen={choice.method}
-              saving={figures.savingTotal}
-              disabled={isBusy}
-              isMissing={isTried}
-              onChoose={(method) => change({ ...choice, method })}
-            />
-            {choice.method?.kind === 'new' && (
-              <>
-                <HostedFields
-                  gateway={form.gateway}
-                  kind={choice.method.method}
-                  due={figures.due}
-                  isSaved={saving.isWanted}
-                  ref={fields}
-                  onSubmit={pay}
-                />
-                <Text variant="caption" tone="quiet">
-                  {t('payment.trust')}
-                </Text>
-                {link === null && <SaveMethod choice={saving} disabled={isBusy} onChange={setSaving} />}
-              </>
-            )}
-          </Method>
-        )}
-      </Parts>
-      <Foot ref={foot}>
-        <PayingNotices notice={notice} failure={payment.failure} due={figures.due} />
-        <Summary kind={payment.kind} figures={figures} form={form} />
-        {authorization !== null && figures.missing === 0 && (
-          // A translation by the browser would not be the text that is stored.
-          <Text variant="caption" tone="quiet" translate="no">
-            {authorization}
-          </Text>
-        )}
-        <Pay>
-          {figures.missing > 0 && (
-            <TooLittle
-              ways={waysOutOf(payment, choice)}
-              form={form}
-              disabled={isBusy}
-              onTake={(way) => void paying.take(way)}
-            />
-          )}
-          <Button
-            fullWidth
-            action="payments.confirm"
-            loading={isBusy}
-            disabled={figures.missing > 0}
-            onClick={pay}
-          >
-            {isCovered ? t('payment.applyCredits') : t('payment.pay', { amount: formatMoney(figures.due) })}
-          </Button>
-          {link === null &&
-            only !== undefined &&
-            only.outstanding >= MINIMUM_PAYMENT &&
-            others.length === 0 && (
-              <SendLink
-                variant="link"
+        <Text id={`${id}-documents`} as="h3" variant="h3">
+          {t(`payment.documents.${payment.kind}`)}
+        </Text>
+        <DraftedFields draft={`payment:${figures.lines.map(({ number }) => number).join(',')}`}>
+          <DocumentTable
+            label={t(`payment.documents.${payment.kind}`)}
+            lines={figures.lines}
+            reasons={choice.reasons}
+            form={form}
+            disabled={isBusy}
+            isTried={isTried}
+            onAmount={(number, amount) =>
+              change({ ...choice, amounts: { ...choice.amounts, [number]: amount } })
+            }
+            onReason={(number, reason, isTyping) => {
+              const { [number]: _before, ...others } = choice.reasons;
+              const reasons = reason === null ? others : { ...others, [number]: reason };
+              (isTyping ? state.type : change)({ ...choice, reasons });
+            }}
+          />
+        </DraftedFields>
+      </Part>
+      <Side>
+        <Choices>
+          {figures.memos.length > 0 && (
+            <Part aria-labelledby={`${id}-memos`}>
+              <Text id={`${id}-memos`} as="h3" variant="h3">
+                {t('payment.memos')}
+              </Text>
+              <MemoChoice
+                label={t('payment.memos')}
+                memos={figures.memos}
                 disabled={isBusy}
-                document={{ kind: only.kind, number: only.number }}
+                onChoose={(number, isChosen) =>
+                  change({ ...choice, memos: withOrWithout(choice.memos, number, isChosen) })
+                }
+              />
+            </Part>
+          )}
+          {!isCovered && (
+            <Method>
+              <MethodChoice
+                form={form}
+                chosen={choice.method}
+                saving={figures.savingTotal}
+                disabled={isBusy}
+                isMissing={isTried}
+                onChoose={(method) => change({ ...choice, method })}
+              />
+              {choice.method?.kind === 'new' && (
+                <>
+                  <HostedFields
+                    gateway={form.gateway}
+                    kind={choice.method.method}
+                    due={figures.due}
+                    isSaved={saving.isWanted}
+                    ref={fields}
+                    onSubmit={pay}
+                  />
+                  <Text variant="caption" tone="quiet">
+                    {t('payment.trust')}
+                  </Text>
+                  {link === null && <SaveMethod choice={saving} disabled={isBusy} onChange={setSaving} />}
+                </>
+              )}
+            </Method>
+          )}
+        </Choices>
+        <Foot ref={foot}>
+          <PayingNotices notice={notice} failure={payment.failure} due={figures.due} />
+          <Summary kind={payment.kind} figures={figures} form={form} />
+          {authorization !== null && figures.missing === 0 && (
+            // A translation by the browser would not be the text that is stored.
+            <Text variant="caption" tone="quiet" translate="no">
+              {authorization}
+            </Text>
+          )}
+          <Pay>
+            {figures.missing > 0 && (
+              <TooLittle
+                ways={waysOutOf(payment, choice)}
+                form={form}
+                disabled={isBusy}
+                onTake={(way) => void paying.take(way)}
               />
             )}
-        </Pay>
-      </Foot>
+            <Button
+              fullWidth
+              action="payments.confirm"
+              loading={isBusy}
+              disabled={figures.missing > 0}
+              onClick={pay}
+            >
+              {isCovered ? t('payment.applyCredits') : t('payment.pay', { amount: formatMoney(figures.due) })}
+            </Button>
+            {link === null &&
+              only !== undefined &&
+              only.outstanding >= MINIMUM_PAYMENT &&
+              others.length === 0 && (
+                <SendLink
+                  variant="link"
+                  disabled={isBusy}
+                  document={{ kind: only.kind, number: only.number }}
+                />
+              )}
+          </Pay>
+        </Foot>
+      </Side>
     </Columns>
   );
+}
+
+function focusNote(place: HTMLElement | null, number: string): void {
+  const notes = [...(place?.querySelectorAll('input') ?? [])];
+  notes.find(({ name }) => name === `note:${number}`)?.focus();
 }
 
 const withOrWithout = (all: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> =>

@@ -54,12 +54,22 @@ export function PaymentOutcome({ payment }: { payment: Payment }): ReactNode {
         </div>
       </Head>
       <FactList facts={factsOf(payment, t)} />
-      {payment.authorization !== null && (
-        <Text variant="caption" tone="quiet" translate="no" lang={payment.authorization.language}>
-          {payment.authorization.text}
-        </Text>
-      )}
+      <Authorization payment={payment} />
     </Parts>
+  );
+}
+
+/** What the payer of a bank payment authorized, in the words that they saw. */
+export function Authorization({
+  payment: { authorization },
+}: {
+  payment: Pick<Payment, 'authorization'>;
+}): ReactNode {
+  if (authorization === null) return null;
+  return (
+    <Text variant="caption" tone="quiet" translate="no" lang={authorization.language}>
+      {authorization.text}
+    </Text>
   );
 }
 

@@ -6,8 +6,10 @@ import {
   type PaymentFigures,
   type PaymentForm,
   type PaymentMethodKind,
+  type ShortPayReason,
 } from '@portal/shared-contracts';
 import {
+  keptReason,
   payableAmount,
   paymentFigures,
   waysOut,
@@ -25,6 +27,8 @@ export type ChosenMethod = { kind: 'new'; method: PaymentMethodKind } | { kind: 
 interface Choice {
   /** Lowered amounts in cents by invoice number. The other invoices are paid in full. */
   amounts: Readonly<Record<string, number>>;
+  /** Why an amount is lowered, by invoice number. A reason that needs a note may still lack it. */
+  reasons: Readonly<Record<string, ShortPayReason>>;
   /** Numbers of the chosen credit memos. */
   memos: ReadonlySet<string>;
   method: ChosenMethod | null;
@@ -39,6 +43,9 @@ function choiceOf({ figures, method, form }: PayablePayment): Choice {
   const usual = form.savedMethods.find(({ isDefault }) => isDefault);
   return {
     amounts: Object.fromEntries(lowered.map(({ number, amount }) => [number, amount])),
+    reasons: Object.fromEntries(
+      figures.lines.flatMap(({ number, reason }) => (reason ? [[number, reason]] : [])),
+    ),
     memos: new Set(figures.memos.filter(({ isChosen }) => isChosen).map(({ number }) => number)),
     method:
       method === null
@@ -69,10 +76,11 @@ function inputOf(
   method = kindOf(choice.method, form),
 ): PaymentInput {
   return {
-    documents: figures.lines.map((line) => ({
-      ...line,
-      amount: payableAmount(choice.amounts[line.number] ?? line.outstanding, line.outstanding),
-    })),
+    documents: figures.lines.map(({ reason: _stored, ...line }) => {
+      const amount = payableAmount(choice.amounts[line.number] ?? line.outstanding, line.outstanding);
+      const reason = keptReason({ ...line, amount }, choice.reasons[line.number]);
+      return { ...line, amount, ...(reason && { reason }) };
+    }),
     memos: figures.memos.map((memo) => ({ ...memo, isChosen: choice.memos.has(memo.number) })),
     method,
     terms: form.terms,
@@ -103,14 +111,20 @@ function changedBy(choice: Choice, change: Exclude<Change, { kind: 'together' }>
   }
 }
 
+/** Number of an invoice whose reason lacks the note that it needs. Null when none does. */
+export const lackingNote = ({ reasons }: Pick<Choice, 'reasons'>, { lines }: PaymentFigures): string | null =>
+  lines.find(({ number, amount, outstanding, reason }) => amount < outstanding && reasons[number] && !reason)
+    ?.number ?? null;
+
 /** Request that stores a choice on the server. */
 function changeRequest(payment: PayablePayment, choice: Choice): ChangePaymentRequest {
   const { lines, memos } = figuresOf(payment, choice);
   return {
     ...(payment.kind === 'invoices' && {
-      invoices: lines.map(({ number, amount, outstanding }) => ({
+      invoices: lines.map(({ number, amount, outstanding, reason }) => ({
         invoiceNumber: number,
         ...(amount < outstanding && { amount }),
+        ...(reason && { reason }),
       })),
     }),
     creditMemos: memos.filter(({ isChosen }) => isChosen).map(({ number }) => number),
@@ -133,6 +147,8 @@ export interface ChoiceState {
   /** Figures of the choice, computed in the browser. The server checks them. */
   figures: PaymentFigures;
   change(choice: Choice): void;
+  /** Like `change`, and sends nothing yet: the person is typing. */
+  type(choice: Choice): void;
   /** Makes a change with which a payment below the minimum can be paid. Throws an ApiError if the server refuses it. */
   take(change: Change): Promise<void>;
   /** Stores the choice on the server and returns the stored payment. Throws an ApiError. */
@@ -181,9 +197,12 @@ export function useChoice(
     return turn;
   };
 
-  function change(changed: Choice): void {
+  function type(changed: Choice): void {
     newest.current = changed;
     setChoice(changed);
+  }
+  function change(changed: Choice): void {
+    type(changed);
     // A failed change is sent again when the person pays; a failure is shown then.
     sendAfterOthers(changed).catch(() => undefined);
   }
@@ -192,6 +211,7 @@ export function useChoice(
     choice,
     figures: figuresOf(payment, choice),
     change,
+    type,
     async take(way) {
       if (way.kind !== 'together') return change(changedBy(newest.current, way));
       const turn = sending.current.then(() => addInvoices(way.numbers));

@@ -67,17 +67,17 @@ export function paymentServer(begun: Payment): PaymentServer {
 /** The payment after a change, as the server computes it. */
 export function changed(payment: Payment, { invoices, creditMemos, method }: ChangePaymentRequest): Payment {
   const { terms, today, others } = payment.form ?? aPaymentForm();
-  const amounts = new Map(invoices?.map(({ invoiceNumber, amount }) => [invoiceNumber, amount]));
+  const chosen = new Map(invoices?.map((invoice) => [invoice.invoiceNumber, invoice]));
   return {
     ...payment,
     method,
     figures: paymentFigures({
       documents: [
-        ...payment.figures.lines.map((line) => ({
-          ...line,
-          amount: amounts.get(line.number) ?? line.outstanding,
-        })),
-        ...others.filter(({ number }) => amounts.has(number)),
+        ...payment.figures.lines.map(({ reason: _before, ...line }) => {
+          const { amount = line.outstanding, reason } = chosen.get(line.number) ?? {};
+          return { ...line, amount, ...(reason && { reason }) };
+        }),
+        ...others.filter(({ number }) => chosen.has(number)),
       ],
       memos: payment.figures.memos.map((memo) => ({ ...memo, isChosen: creditMemos.includes(memo.number) })),
       method,

@@ -24,7 +24,7 @@ export { hasReceipt, PAYMENT_STATES, paymentStatesThat, type ReceiptedState } fr
 export { haveDiscount, settlementDiscount } from './settlement-discount.ts';
 export { commonPercent, percentOf, termsFacts, type TermsFacts } from './terms-facts.ts';
 export { waysOut, withChange, type Change, type PaymentSituation, type WayOut } from './ways-out.ts';
-export { whyNotLater } from '../quotes/quotes.ts';
+export { saysPo, whyNotLater } from '../quotes/quotes.ts';
 export {
   MINIMUM_PAYMENT,
   MOST_CREDIT_MEMOS,

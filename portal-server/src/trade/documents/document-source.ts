@@ -43,6 +43,18 @@ interface Sources {
 export type DocumentSource = { [Kind in DocumentKind]: { kind: Kind } & Sources[Kind] }[DocumentKind];
 
 /** A payment as its receipt shows it. */
+/** An invoice or quote on a receipt. Amounts are in cents; `amount` includes credits and discount. */
+export interface PaidDocument {
+  kind: 'invoice' | 'quote';
+  number: string;
+  date: string;
+  poNumber: string | null;
+  amount: number;
+  /** Parts of credit memos that paid for it. */
+  credits: { memo: string; amount: number }[];
+  discount: number;
+}
+
 export interface ReceiptSource {
   kind: 'receipt';
   number: string;
@@ -54,7 +66,7 @@ export interface ReceiptSource {
   /** `Visa •••• 4242`; empty when credit memos paid all. */
   paidWith: string;
   poNumber: string | null;
-  documents: { kind: 'invoice' | 'quote'; number: string; date: string; amount: number }[];
+  documents: PaidDocument[];
   documentsTotal: number;
   creditTotal: number;
   discountTotal: number;

@@ -67,7 +67,17 @@ function sourcesWith(text: string): DrawRequest['source'][] {
       paidBy: text,
       paidWith: 'Visa •••• 4242',
       poNumber: text,
-      documents: [{ kind: 'invoice', number: 'I-300001', date: '2026-03-08', amount: 5_000 }],
+      documents: [
+        {
+          kind: 'invoice',
+          number: 'I-300001',
+          date: '2026-03-08',
+          poNumber: text,
+          amount: 5_000,
+          credits: [{ memo: text, amount: 100 }],
+          discount: 0,
+        },
+      ],
       documentsTotal: 5_000,
       creditTotal: 0,
       discountTotal: 0,

@@ -14,7 +14,7 @@ const mail = (id: string, ...emails: string[]) =>
 
 test('whoever knows a payment’s id gets its receipt, as a file and by mail', async () => {
   const memo = await paying.addMemo(20_00);
-  const number = await paying.addInvoice();
+  const number = await paying.addInvoice({ po_number: '7788' });
   const { payment } = await paying.pay({ ...byCard(number), creditMemos: [memo], method: 'bank' });
   const file = await receiptOf(payment.id);
   expect(file.headers).toMatchObject({
@@ -22,6 +22,8 @@ test('whoever knows a payment’s id gets its receipt, as a file and by mail', a
     'content-disposition': `attachment; filename="Receipt-${payment.paymentNumber}.pdf"`,
   });
   const text = (await readPdf(file.rawPayload)).join('\n');
+  for (const shown of ['PO 7788', `Credit memo ${memo}: -$20.00`, 'Discount: -$0.80', 'Invoices'])
+    expect(text).toContain(shown);
   for (const shown of [payment.paymentNumber, number, '$100.00', '-$20.00', '-$0.80', '$79.20', 'Submitted'])
     expect(text).toContain(shown);
 
@@ -32,6 +34,9 @@ test('whoever knows a payment’s id gets its receipt, as a file and by mail', a
   expect((await mail(payment.id, 'Boss@customer.test')).statusCode).toBe(200);
   const [letter] = await mailsOf(paying.portal);
   expect(letter).toMatchObject({ to: 'boss@customer.test', subject: `Payment ${payment.paymentNumber}` });
+  expect(letter?.text).toContain(
+    `Invoice ${number}: $100.00, PO 7788, credit memo ${memo} -$20.00, discount -$0.80`,
+  );
   for (const shown of [number, '$79.20', authorized, `/invoice-confirmation?payment=${payment.id}`])
     expect(letter?.text).toContain(shown);
 });

@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from '@portal/shared-contracts/format';
-import type { ReceiptSource } from '../../document-source.ts';
+import { saysPo } from '@portal/shared-contracts/payments';
+import type { PaidDocument, ReceiptSource } from '../../document-source.ts';
 import { statusText } from '../../document-text.ts';
 import { branchBlock, customerBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import type { Sum } from '../pdf/blocks.ts';
@@ -15,10 +16,20 @@ const TONE: Readonly<Record<ReceiptSource['status'], Tone>> = {
   disputed: 'bad',
 };
 
+/** Kind of the documents of a payment: all invoices, or all quotes. */
+const kindOf = ({ documents }: ReceiptSource): PaidDocument['kind'] => documents[0]?.kind ?? 'invoice';
+
+/** The lines under a document: purchase order, credit memos and discount. */
+const underOf = ({ poNumber, credits, discount }: PaidDocument, { say }: LayoutContext): string[] => [
+  ...(poNumber === null ? [] : [saysPo(poNumber) ? poNumber : say('line.po', { number: poNumber })]),
+  ...credits.map(({ memo, amount }) => say('line.credit', { number: memo, amount: formatMoney(-amount) })),
+  ...(discount > 0 ? [say('line.discount', { amount: formatMoney(-discount) })] : []),
+];
+
 /** The sums of a payment. Zero sums are left out, except the amount paid. */
 function sumsOf(payment: ReceiptSource, { say }: LayoutContext): Sum[] {
   const sums = [
-    { label: say('total.documents'), amount: payment.documentsTotal },
+    { label: say(`total.${kindOf(payment)}s`), amount: payment.documentsTotal },
     { label: say('total.credits'), amount: -payment.creditTotal },
     { label: say('total.discount'), amount: -payment.discountTotal },
   ].filter(({ amount }) => amount !== 0);
@@ -35,14 +46,14 @@ function sumsOf(payment: ReceiptSource, { say }: LayoutContext): Sum[] {
 export function receiptLayout(payment: ReceiptSource, context: LayoutContext): DocumentLayout {
   const { say, language } = context;
   const columns = [
-    { title: say('table.document') },
+    { title: say(`kind.${kindOf(payment)}`) },
     { title: say('table.documentDate'), width: 130 },
     { title: say('table.paid'), width: 130, align: 'right' as const },
   ];
-  const rows = payment.documents.map(({ kind, number, date, amount }) => [
-    { main: `${say(`kind.${kind}`)} ${number}`, under: [] },
-    formatDate(date),
-    formatMoney(amount),
+  const rows = payment.documents.map((document) => [
+    { main: document.number, under: underOf(document, context) },
+    formatDate(document.date),
+    formatMoney(document.amount),
   ]);
   return {
     title: say('kind.receipt'),
