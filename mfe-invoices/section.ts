@@ -7,7 +7,7 @@ const invoicesDue = {
     es: 'Lo que falta por pagar y su fecha de vencimiento.',
   },
   highlight: '#main [role="search"]',
-  hint: { en: 'Find an invoice by its number or PO', es: 'Busque por número de factura u orden de compra' },
+  hint: { en: 'Find an invoice by its number or PO', es: 'Busque por número de factura o N.º de OC' },
 };
 
 const invoiceHistory = {

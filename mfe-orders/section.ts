@@ -7,7 +7,7 @@ const openOrders = {
     es: 'Los pedidos que estamos cortando, procesando o enviando para usted, con la fecha en que los requiere.',
   },
   highlight: '#main [role="search"]',
-  hint: { en: 'Find an order by PO number or product', es: 'Busque por orden de compra o producto' },
+  hint: { en: 'Find an order by PO number or product', es: 'Busque por N.º de OC o producto' },
 };
 
 const salesOrderHistory = {

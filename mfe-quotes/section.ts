@@ -7,7 +7,7 @@ const pendingQuotes = {
     es: 'Las cotizaciones que esperan su respuesta. El número en el menú le indica cuántas son.',
   },
   highlight: '#main [role="search"]',
-  hint: { en: 'Find a quote by PO number or product', es: 'Busque por orden de compra o producto' },
+  hint: { en: 'Find a quote by PO number or product', es: 'Busque por N.º de OC o producto' },
 };
 
 const quotesHistory = {

@@ -49,8 +49,11 @@ const RETIRED: readonly RetiredWord[] = [
     retired: /\binformes? de ensayo|\bcertificados? de (ensayo|material)/i,
     now: 'Certificado de calidad (MTR)',
   },
-  { language: 'es', retired: /(n\.º|números?) de OC\b/i, now: 'Orden de compra' },
-  { language: 'es', retired: /^saldo$/i, now: 'Saldo pendiente' },
+  { language: 'es', retired: /\b[óo]rden(es)? de compra|\bnúmeros? de OC\b/i, now: 'N.º de OC' },
+  // The running balance of a statement.
+  { language: 'es', retired: /^saldo$/i, now: 'Saldo pendiente', except: ['statement.balance'] },
+  { language: 'en', retired: /\bmy payment method/i, now: 'First Bank •••• 6789' },
+  { language: 'es', retired: /\bmi forma de pago/i, now: 'First Bank •••• 6789' },
   { language: 'es', retired: /\b(medios?|métodos?) de pago/i, now: 'Forma de pago' },
 ];
 

@@ -54,10 +54,10 @@ const columns: readonly Column<InvoiceDueRow>[] = [
     // An expired discount is not shown, so it is not summed.
     summed: (invoice) => ownSaving(invoice)?.amount ?? 0,
   },
+  { field: 'poNumber', headerName: 'columns.poNumber', width: 122, flex: 1, defaultValue: '–' },
   invoiceDate,
   salesOrder,
   orderNumber,
-  { field: 'poNumber', headerName: 'columns.poNumber', width: 122, flex: 1, defaultValue: '–' },
   {
     field: 'orderedBy',
     headerName: 'columns.orderedBy',

@@ -34,11 +34,33 @@ test('shows saved methods by name and last four digits, and marks the default', 
   expect(second).toHaveTextContent('OperatingFirst Bank •••• 6789');
 });
 
+test.each([
+  ['en', 'First Bank •••• 6789', 'Bank Account', 'Remove First Bank.••••.6789'],
+  ['es', 'First Bank •••• 6789', 'Cuenta bancaria', 'Quitar First Bank.••••.6789'],
+] as const)(
+  'a method without a name of its own is its bank and digits, in %s',
+  async (language, name, kind, remove) => {
+    server.answer(CALL, { data: [{ ...bank, name: '' }] });
+    renderWithProviders(<MethodsPage />, { language, texts: { [SECTION]: allTexts } });
+    expect(await screen.findByRole('listitem')).toHaveTextContent(new RegExp(`^${name}${kind}`));
+    expect(screen.getByRole('button', { name: new RegExp(`^${remove}$`) })).toBeVisible();
+  },
+);
+
 test('makes another method the default', async () => {
   server.answer(`${CALL}/sm_2`, { data: null });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Make Operating the default' }));
   await waitFor(() => expect(server.calls).toEqual([CALL, `${CALL}/sm_2`, CALL]));
+});
+
+test('takes a name away again', async () => {
+  server.answer(`${CALL}/sm_1`, { data: null });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Rename Company card' }));
+  await user.clear(await screen.findByRole('textbox', { name: 'Name' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.calls).toContain(`${CALL}/sm_1`));
 });
 
 test('renames a method', async () => {

@@ -16,7 +16,7 @@ import {
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
-import { instrumentText } from '../payment-screen/PaymentOutcome.tsx';
+import { instrumentText, methodName } from '../payment-screen/PaymentOutcome.tsx';
 import { SECTION } from '../texts.ts';
 
 const pathOf = (id: string) => `/api/payment-methods/${encodeURIComponent(id)}` as const;
@@ -63,7 +63,8 @@ function MethodList({ methods }: { methods: readonly SavedMethod[] }): ReactNode
     setDialog({ what, method, name: method.name });
 
   const itemOf = (method: SavedMethod): OwnedItem => {
-    const { id, kind, name, isDefault } = method;
+    const { id, kind, isDefault } = method;
+    const name = methodName(method, t);
     const button = (what: 'makeDefault' | 'rename' | 'remove', onClick: () => void): ReactNode => (
       <Button
         size="sm"
@@ -81,7 +82,7 @@ function MethodList({ methods }: { methods: readonly SavedMethod[] }): ReactNode
       icon: kind === 'card' ? 'credits' : 'invoices',
       name,
       ...(isDefault && { mark: <StatusChip tone="success" label={t('methods.default')} /> }),
-      facts: [instrumentText(method, t)],
+      facts: [method.name === '' ? t(`payment.method.${kind}`) : instrumentText(method, t)],
       actions: (
         <>
           {!isDefault && button('makeDefault', () => prefer(id))}
@@ -114,7 +115,6 @@ function MethodList({ methods }: { methods: readonly SavedMethod[] }): ReactNode
             name="method-name"
             autoComplete="off"
             autoFocus
-            required
             maxLength={GIVEN_NAME_LENGTH}
             value={dialog.name}
             onChange={(name) => setDialog({ ...dialog, name })}
@@ -125,7 +125,7 @@ function MethodList({ methods }: { methods: readonly SavedMethod[] }): ReactNode
         <ConfirmDialog
           open
           isDestructive
-          title={t('methods.removeTitle', { name: dialog.method.name })}
+          title={t('methods.removeTitle', { name: methodName(dialog.method, t) })}
           description={t('methods.removeAdvice')}
           confirmLabel={t('methods.remove')}
           action={remove}

@@ -10,7 +10,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import type { ChosenMethod } from './choice.ts';
-import { instrumentText } from './PaymentOutcome.tsx';
+import { instrumentText, methodName } from './PaymentOutcome.tsx';
 
 interface MethodChoiceProps {
   form: PaymentForm;
@@ -42,14 +42,13 @@ export function MethodChoice(props: MethodChoiceProps): ReactNode {
       .filter(({ kind }) => form.methods.includes(kind))
       .toSorted(bankFirst(({ kind }) => kind))
       .map((saved) => {
-        const instrument = instrumentText(saved, t);
         const more = [
-          ...(saved.name === instrument ? [] : [instrument]),
+          ...(saved.name === '' ? [] : [instrumentText(saved, t)]),
           ...(saved.kind === 'bank' && saves !== undefined ? [saves] : []),
         ];
         return {
           method: { kind: 'saved', id: saved.id } as const,
-          option: { label: saved.name, ...(more.length > 0 && { description: more.join(' · ') }) },
+          option: { label: methodName(saved, t), ...(more.length > 0 && { description: more.join(' · ') }) },
         };
       }),
     ...form.methods.toSorted(bankFirst((kind) => kind)).map((method) => ({

@@ -1,4 +1,11 @@
-import { dayIn, formatMoney, timeZone, type Instrument, type Payment } from '@portal/shared-contracts';
+import {
+  dayIn,
+  formatMoney,
+  timeZone,
+  type Instrument,
+  type Payment,
+  type SavedMethod,
+} from '@portal/shared-contracts';
 import { DateText, styled, Text } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
@@ -97,6 +104,10 @@ export function factsOf(payment: Payment, t: TFunction): Fact[] {
     },
   ];
 }
+
+/** Name of a saved method; without a name of its own it is its brand and digits, for everybody in every language. */
+export const methodName = (method: SavedMethod, t: TFunction): string =>
+  method.name || instrumentText(method, t);
 
 /** Short text for a card or bank account, such as `Visa •••• 4242`. */
 export const instrumentText = ({ brand, last4 }: Instrument, t: TFunction): string =>

@@ -13,7 +13,6 @@ import { SECTION } from '../texts.ts';
 import { figuresOf, kindOf, type ChoiceState, type PayablePayment } from './choice.ts';
 import type { FieldsHandle } from './gateway/fields-handle.ts';
 import { figureChanges, type FigureChange, type PayingNotice } from './PayingNotices.tsx';
-import { instrumentText } from './PaymentOutcome.tsx';
 import { paymentProblem } from './payment-problem.ts';
 import type { PaymentSource } from './use-payment.ts';
 
@@ -33,7 +32,7 @@ interface PayingProps {
   state: ChoiceState;
   link: string | null;
   fields: FieldsHandle;
-  /** Name under which a new method is saved; empty for that of the card or account. Null to save none. */
+  /** Name under which a new method is saved; empty for none of its own. Null to save none. */
   saveAs: string | null;
   /** What the payer of a bank payment authorizes; null for other payments. */
   authorization: string | null;
@@ -100,9 +99,7 @@ export function usePaying({
       ...method,
       methodToken: token,
       ...(instrument !== null && { tried: instrument }),
-      ...(saveAs !== null && {
-        keep: { name: saveAs || (instrument ? instrumentText(instrument, t) : t(`payment.method.${kind}`)) },
-      }),
+      ...(saveAs !== null && { keep: { name: saveAs } }),
     };
   }
 

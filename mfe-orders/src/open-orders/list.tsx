@@ -16,7 +16,7 @@ const columns: readonly Column<OrderRow>[] = [
     field: 'ordered',
     headerName: 'columns.ordered',
     dataType: 'date',
-    width: 130,
+    width: 124,
     defaultValue: '–',
   },
   {
@@ -38,10 +38,10 @@ const columns: readonly Column<OrderRow>[] = [
     field: 'dateRequired',
     headerName: 'columns.dateRequired',
     dataType: 'date',
-    width: 128,
+    width: 142,
     defaultValue: '–',
   },
-  { ...statusColumn('orders', SECTION), width: 170 },
+  { ...statusColumn('orders', SECTION), width: 180 },
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 112 },
   quoteNumber,
 ];

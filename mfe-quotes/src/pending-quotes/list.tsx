@@ -32,10 +32,10 @@ const columns: readonly Column<QuoteRow>[] = [
     headerName: 'columns.dateRequired',
     visibility: 'desktop',
     dataType: 'date',
-    width: 132,
+    width: 144,
     defaultValue: '–',
   },
-  { field: 'expires', headerName: 'columns.expires', dataType: 'date', width: 110, defaultValue: '–' },
+  { field: 'expires', headerName: 'columns.expires', dataType: 'date', width: 122, defaultValue: '–' },
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 115 },
 ];
 

@@ -66,8 +66,8 @@ export const PaymentId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength
 /** Token of a payment link (docs/product.md, "Payments"). */
 export const LinkToken = Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 20, maxLength: 128 });
 
-/** Name of a saved payment method. */
-const GivenName = TextLine(GIVEN_NAME_LENGTH);
+/** Name that a person gave a saved payment method; empty where they gave none. */
+const GivenName = Type.Union([Type.Literal(''), TextLine(GIVEN_NAME_LENGTH)]);
 
 /** Largest payment, in cents. */
 const MOST_CENTS = 99_999_999_999;
@@ -164,7 +164,9 @@ export type ConfirmPaymentRequest = Static<typeof ConfirmPaymentRequest>;
 export const SavedMethod = Type.Object({
   ...Instrument.properties,
   id: Type.String(),
-  name: Type.String(),
+  name: Type.String({
+    description: 'Empty for one without a name of its own: it is shown by brand and digits',
+  }),
   isDefault: Type.Boolean(),
 });
 export type SavedMethod = Static<typeof SavedMethod>;

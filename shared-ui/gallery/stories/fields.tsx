@@ -155,7 +155,7 @@ function Field({ value: initial = '', ...props }: Partial<TextInputProps>): Reac
   return (
     <div style={{ maxWidth: 360, paddingTop: 24 }}>
       <TextInput
-        label={say('PO number', 'Orden de compra')}
+        label={say('PO number', 'N.º de OC')}
         name="field"
         value={value}
         onChange={setValue}

@@ -53,7 +53,7 @@ addTexts(NAMESPACE, {
   es: {
     number: 'Cotización',
     date: 'Fecha',
-    po: 'Orden de compra',
+    po: 'N.º de OC',
     products: 'Productos',
     total: 'Total',
     success: 'Aceptada',

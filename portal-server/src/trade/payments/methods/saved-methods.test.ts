@@ -46,6 +46,18 @@ test('a kept method is offered, charged by its reference, renamed, made the firs
   expect(await kept()).toHaveLength(1);
 });
 
+test('a method may be kept without a name, and lose its name again, but no blank one is stored', async () => {
+  await keep('');
+  const unnamed = (await kept()).find(({ name }) => name === '');
+  expect(unnamed).toMatchObject({ brand: 'Visa', last4: '4242' });
+  const rename = async (name: string) => (await call('PUT', `/${unnamed?.id}`, { name })).statusCode;
+  expect(await rename('Yard')).toBe(200);
+  expect(await rename('\u200b ')).toBe(400);
+  expect(await rename('')).toBe(200);
+  expect((await kept()).find(({ id }) => id === unnamed?.id)?.name).toBe('');
+  expect((await call('DELETE', `/${unnamed?.id}`)).statusCode).toBe(200);
+});
+
 test("another customer's method is as unknown as one that nobody has, also to pay with", async () => {
   await keep('Mine');
   const mine = (await kept()).find(({ name }) => name === 'Mine');
