@@ -27,7 +27,7 @@ test('pays two invoices minus a memo by bank account with the discount', async (
   const { user } = paying.show(aPayment({ documents: [aPayableInvoice(), second], memos: [aUsableMemo()] }));
   expect(await screen.findByText('Pay by 03-24-2026 by bank account and save $16.12')).toBeVisible();
   expect(rows()).toEqual([
-    'Invoice PO Due Discount Amount',
+    'Invoice PO Due date Discount Amount',
     'I-300001 PO-7 04-13-2026 $11.12 until 03-24-2026 $1,234.50',
     'I-300002 PO-7 04-13-2026 $5.00 until 03-24-2026 $500.00',
   ]);
