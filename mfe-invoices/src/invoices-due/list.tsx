@@ -21,6 +21,7 @@ import { SECTION } from '../texts.ts';
 import { mayHaveDiscount, ownSaving } from '../pay-action/bank-saving.ts';
 import { OpenPayment } from '../pay-action/OpenPayment.tsx';
 import { PayInvoices } from '../pay-action/PayInvoices.tsx';
+import { SavedByBank } from '../pay-action/SavedByBank.tsx';
 import { Discount } from './Discount.tsx';
 import { Payable } from './Payable.tsx';
 
@@ -87,6 +88,7 @@ export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {
       <OpenPayment />
     </>
   ),
+  note: (rows) => <SavedByBank invoices={rows} />,
   actions: (rows) => (
     <>
       <DownloadDocuments

@@ -50,9 +50,9 @@ export const salesOrderHistory: ListScreenDeclaration<SalesOrderRow> = {
   texts: 'salesOrderHistory',
   defaultSort: { field: 'orderDate', order: 'desc' },
   panel: (page) => <OpenedOrder neighbors={neighborsOf(page, (row) => row.salesOrder)} />,
-  actions: (rows) => (
+  actions: (rows, done) => (
     <>
-      <Reorder salesOrders={rows.map((row) => row.salesOrder)} />
+      <Reorder salesOrders={rows.map((row) => row.salesOrder)} onMade={done} />
       <DownloadOrderDocuments orders={rows.map((row) => row.salesOrder)} />
     </>
   ),

@@ -47,10 +47,10 @@ export const quotesHistory: ListScreenDeclaration<QuoteRow> = {
   texts: 'quotesHistory',
   defaultSort: { field: 'quoteDate', order: 'desc' },
   panel: (page) => <OpenedQuote neighbors={neighborsOf(page, (row) => row.orderNumber)} />,
-  actions: (rows) => (
+  actions: (rows, done) => (
     <>
       {rows.every(({ status }) => status === 'Expired') && (
-        <AskForNewQuote numbers={rows.map(({ orderNumber }) => orderNumber)} />
+        <AskForNewQuote numbers={rows.map(({ orderNumber }) => orderNumber)} onMade={done} />
       )}
       <DownloadDocuments documents={rows.map((row) => ({ kind: 'quote', number: row.orderNumber }))} />
     </>

@@ -24,6 +24,12 @@ export function noteWrite(status: LastWrite['status'] | null, text: string | nul
   for (const listener of listeners) listener();
 }
 
+/** Milliseconds in which a changed list may be the effect of the last write. */
+const EFFECT = 10_000;
+
+/** True if a list may have changed because of what this page just wrote. */
+export const wroteLately = (): boolean => last !== null && performance.now() - last.at < EFFECT;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

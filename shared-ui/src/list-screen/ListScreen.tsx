@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '../layout/use-media.ts';
 import { Page } from '../page/Page.tsx';
 import type { Column } from '../table/columns.ts';
-import type { ListDeclaration } from '../table/list-declaration.ts';
+import type { ListDeclaration, ListSelection } from '../table/list-declaration.ts';
 import type { ShownPage } from '../table/shown-page.ts';
 import { TableSkeleton } from '../table/TableSkeleton.tsx';
 import { lateModule } from '../waiting/late-module.ts';
@@ -15,12 +15,14 @@ export interface ListScreenDeclaration<Row> extends ListDeclaration<Row> {
   /** Panel of the list's records, given the shown page. */
   panel?: (page: ShownPage<Row>) => ReactNode;
   /** Actions for selected rows. Without them rows cannot be selected. */
-  actions?: (rows: Row[]) => ReactNode;
+  actions?: ListSelection<Row>['actions'];
+  /** What is said about selected rows after their sum. */
+  note?: ListSelection<Row>['note'];
 }
 
 /** The screen of a list, made from its declaration alone (docs/product.md, section 2). */
 export function ListScreen<Row extends object>(declaration: ListScreenDeclaration<Row>): ReactNode {
-  const { texts, actions, columns, namespace, ...list } = declaration;
+  const { texts, actions, note, columns, namespace, ...list } = declaration;
   const { t } = useTranslation(namespace);
   const shown = useColumnTexts(columns, namespace);
   const table = useTable();
@@ -34,7 +36,7 @@ export function ListScreen<Row extends object>(declaration: ListScreenDeclaratio
           namespace={namespace}
           label={t(`${texts}.title`)}
           emptyText={t(`${texts}.empty`)}
-          {...(actions && { selection: { actions } })}
+          {...(actions && { selection: { actions, note } })}
         />
       ) : (
         <TableSkeleton

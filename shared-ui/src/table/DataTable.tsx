@@ -1,14 +1,17 @@
 import styled from '@emotion/styled';
 import type { ListView } from '@portal/shared-contracts';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { hiddenText } from '../waiting/hidden-text.ts';
 import { useIsMobile } from '../layout/use-media.ts';
 import { exportedColumns } from './columns.ts';
 import type { DataTableProps } from './list-declaration.ts';
+import { BAR } from './bar-place.ts';
+import { cardParts } from './card.ts';
+import { loadAhead, useChoosing } from './late-choosing.ts';
 import { NewRows } from './NewRows.tsx';
 import { pageCount } from './Pager.tsx';
 import { PrintedList } from './PrintedList.tsx';
 import { focusRow, useShownPage } from './shown-page.ts';
-import { SelectionBar } from './SelectionBar.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableTools } from './TableTools.tsx';
@@ -16,15 +19,18 @@ import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useDeferredCall } from '../calls/use-call.ts';
 import { useList, useListView } from './use-list.ts';
 import { useListPrint } from './use-list-print.ts';
-import { useRowsExport } from './rows-file.ts';
 import { useSelection } from './selection.ts';
 
 const Frame = styled('section')(({ theme }) => ({
   position: 'relative',
   '&:focus-visible': { outline: 'none' },
   // Keeps the selection bar from covering the last row.
-  [theme.breakpoints.down('md')]: { '&[data-selecting]': { paddingBottom: 72 } },
+  [theme.breakpoints.down('md')]: { [`&:has([${BAR}])`]: { paddingBottom: 144 } },
 }));
+/** Keeps the place of what is said about a pasted list until its script has loaded. */
+const HeadPlace = styled('div')({ height: 56 });
+/** A live region. It is there before its text, which a screen reader would else not hear. */
+const Said = styled('span')(hiddenText);
 
 const isSameView = (one: ListView, other: ListView): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -33,7 +39,7 @@ const isSameView = (one: ListView, other: ListView): boolean => JSON.stringify(o
  * Below 1024 px the rows are cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { list, columns, label, namespace, defaultSort, rowId } = props;
+  const { list, columns, label, defaultSort, rowId } = props;
   const isMobile = useIsMobile();
   const [view, change] = useListView(columns);
   const [isPanelOpen, setPanelOpen] = useState(false);
@@ -45,16 +51,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const [shownView, setShownView] = useState(view);
   if (answer !== null && !isSameView(shownView, view)) setShownView(view);
   const footView = call.status === 'ready' && call.isPrevious && call.error !== null ? shownView : view;
-  const selection = useSelection<Row>({ columns, rowId, view, answer });
+  const selection = useSelection<Row>({
+    columns,
+    rowId,
+    amount: cardParts(columns).amount?.field,
+    view,
+    answer,
+  });
   const hidden = useHiddenColumns(list, columns);
   const printing = useListPrint(list, columns, view, answer ?? undefined);
-  const exportRows = useRowsExport<Row>({
-    columns: exportedColumns(columns, hidden.hidden, isMobile),
-    namespace,
-    label,
-  });
-  const chosen = [...selection.selected.values()];
-  const actions = chosen.length > 0 && props.selection?.actions(chosen);
+  // The focused button disappears with what it belongs to.
+  const focusTable = () => frame.current?.focus({ preventScroll: true });
+  const { selected, left, gone } = selection;
+  const late = useChoosing(selected.size + left.size + gone.size > 0 || answer?.numbers !== undefined);
 
   const sort =
     view.sort === null && defaultSort ? { sort: defaultSort.field, order: defaultSort.order } : view;
@@ -68,8 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
 
   const onShowNew = () => {
     rows.showNew();
-    // The pressed button disappears with its notice.
-    frame.current?.focus({ preventScroll: true });
+    focusTable();
     frame.current?.scrollIntoView();
   };
 
@@ -79,20 +87,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   // Memoized, because there may be thousands of neighbors.
   const records = useMemo(() => panel?.(page), [panel, page]);
 
-  const onClearSelection = () => {
-    selection.clear();
-    // The focused button disappears with the bar.
-    frame.current?.focus({ preventScroll: true });
-  };
-
   return (
-    <Frame ref={frame} aria-label={label} tabIndex={-1} data-selecting={Boolean(actions) || undefined}>
-      {props.selection && (
-        <SelectionBar
-          count={chosen.length}
-          actions={actions}
-          onExport={() => exportRows(chosen)}
-          onClear={onClearSelection}
+    <Frame ref={frame} aria-label={label} tabIndex={-1} onPointerEnter={props.selection && loadAhead}>
+      <Said aria-live="polite">{late && <late.CountText count={selected.size} />}</Said>
+      <Said role="status">{late && <late.LeftText {...selection} />}</Said>
+      <Said role="status">{late && answer?.numbers && <late.FoundText {...answer.numbers} />}</Said>
+      {late && props.selection && (
+        <late.ChosenRows
+          {...props}
+          {...props.selection}
+          selection={selection}
+          page={call.status === 'ready' ? call.data.rows : []}
+          exported={exportedColumns(columns, hidden.hidden, isMobile)}
+          focusTable={focusTable}
         />
       )}
       <TableTools
@@ -105,7 +112,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         isMobile={isMobile}
         printing={printing}
         isEmpty={call.status !== 'ready' || call.data.rows.length === 0}
-        isCovered={Boolean(actions)}
         onToggleAll={props.selection && selection.togglePage}
       />
       <TableBody
@@ -120,6 +126,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         onSort={onSort}
         onClearSearch={() => change({ search: '', page: 1 })}
         isPaged={call.status === 'ready' && pageCount(call.data, view.page, view.pageSize) > 1}
+        head={
+          answer?.numbers &&
+          (late ? (
+            <late.FoundNumbers
+              {...props}
+              view={view}
+              answer={answer}
+              change={props.selection && selection.change}
+            />
+          ) : (
+            <HeadPlace />
+          ))
+        }
         foot={
           call.status === 'ready' && (
             <>

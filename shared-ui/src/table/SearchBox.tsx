@@ -1,7 +1,10 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SEARCH_LENGTH } from '@portal/shared-contracts';
 import { Icon } from '../icons/Icon.tsx';
+import { SEARCH_WIDTH } from './bar-place.ts';
+import { loadChoosing } from './late-choosing.ts';
 
 /** Milliseconds without typing after which the list is searched. */
 const PAUSE = 300;
@@ -40,8 +43,7 @@ const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: '1 1 240px',
   maxWidth: 360,
-  // Leaves space for the selection bar.
-  [theme.breakpoints.up('md')]: { maxWidth: 'min(360px, 40%)' },
+  [theme.breakpoints.up('md')]: { maxWidth: SEARCH_WIDTH },
   color: theme.vars.palette.text.secondary,
   '& > svg': { position: 'absolute', left: 12, top: 12, pointerEvents: 'none' },
 }));
@@ -72,6 +74,16 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps): ReactNod
   const { t } = useTranslation('ui');
   const [text, setText] = useSearchText(search, onSearch);
   const id = useId();
+  // A field has no lines: the browser would join their numbers, and cut a number that is too much.
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = event.clipboardData.getData('text').trim();
+    if (pasted.length <= SEARCH_LENGTH && !/[\n\r\t]/.test(pasted)) return;
+    event.preventDefault();
+    loadChoosing().then(
+      ({ pastedText }) => setText(pastedText(pasted, t)),
+      (error: unknown) => reportError(error),
+    );
+  };
   return (
     <Frame role="search">
       <Icon name="search" />
@@ -81,7 +93,8 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps): ReactNod
         value={text}
         placeholder={t('table.search')}
         aria-label={t('table.searchIn', { label })}
-        maxLength={100}
+        maxLength={SEARCH_LENGTH}
+        onPaste={onPaste}
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
       />

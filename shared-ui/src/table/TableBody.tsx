@@ -48,6 +48,8 @@ interface TableBodyProps<Row> extends DataTableProps<Row> {
   onClearSearch: () => void;
   /** There are several pages. */
   isPaged: boolean;
+  /** Content above the rows. */
+  head: ReactElement | undefined;
   /** Content below the rows. It renders together with them, so that it does not move. */
   foot: ReactElement | false;
 }
@@ -83,6 +85,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
     <>
       {call.error && <OutOfDate error={call.error} answeredAt={call.answeredAt} onRetry={call.retry} />}
       {isWaiting && <StillLoading />}
+      {props.head}
       <RowsFrame style={{ minHeight }} aria-busy={isWaiting} {...openingRows} {...(isWaiting && notPrinted)}>
         <Rows {...props} Grid={Grid} rows={call.data.rows} isWaiting={isWaiting} />
         {isWaiting && (

@@ -9,8 +9,8 @@ import type { DataTableProps } from './list-declaration.ts';
 import { DENSITIES, setDensity, useDensity } from './density.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { MenuChoice, ToolButton, ToolMenu } from './ToolMenu.tsx';
+import { BAR } from './bar-place.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { OVER_SEARCH } from './SelectionBar.tsx';
 import { SortControl } from './SortControl.tsx';
 import type { HiddenColumns } from './use-hidden-columns.ts';
 import type { ListPrint } from './use-list-print.ts';
@@ -23,14 +23,11 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5, 2),
   marginBottom: theme.spacing(2),
 }));
-const Search = styled('div')({
-  display: 'contents',
-  [OVER_SEARCH]: { '&[data-covered] > *': { visibility: 'hidden' } },
-});
+// The selection bar is over them.
 const Quiet = styled('div')({
   display: 'flex',
   marginLeft: 'auto',
-  '&[data-covered]': { visibility: 'hidden' },
+  [`[${BAR}] ~ div > &`]: { visibility: 'hidden' },
 });
 
 interface TableToolsProps<Row> extends Pick<DataTableProps<Row>, 'list' | 'columns' | 'namespace' | 'label'> {
@@ -42,8 +39,6 @@ interface TableToolsProps<Row> extends Pick<DataTableProps<Row>, 'list' | 'colum
   isMobile: boolean;
   isEmpty: boolean;
   printing: Pick<ListPrint<Row>, 'print' | 'isPreparing'>;
-  /** The selection bar covers the secondary tools. */
-  isCovered: boolean;
   /** Selects or unselects the whole page; undefined if rows cannot be selected. */
   onToggleAll: (() => void) | undefined;
 }
@@ -89,8 +84,8 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   }
   return (
     <Row {...notPrinted}>
-      <Search data-covered={props.isCovered || undefined}>{search}</Search>
-      <Quiet data-covered={props.isCovered || undefined}>
+      {search}
+      <Quiet>
         <ColumnChooser
           columns={desktopColumns(columns)}
           namespace={namespace}

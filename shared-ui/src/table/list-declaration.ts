@@ -9,7 +9,7 @@ export interface ListDeclaration<Row> {
   /** Path of the list's call, for example `/api/remnants`. */
   list: PathTo<ListPage<Row>>;
   columns: readonly Column<Row>[];
-  /** Field that identifies a row. */
+  /** Field that identifies a row. Where rows can be selected it is the key of the list, which its call finds as a number. */
   rowId: keyof Row & string;
   /** Namespace of the columns' texts: the name of the section. */
   namespace: string;
@@ -23,6 +23,14 @@ export interface ListDeclaration<Row> {
   rowLabel?: (row: Row) => string | undefined;
 }
 
+/** What a list does with selected rows. */
+export interface ListSelection<Row> {
+  /** Renders the actions for selected rows; without a result no bar is shown. An action that leaves its rows in the list calls `done`. */
+  actions: (rows: Row[], done: () => void) => ReactNode;
+  /** Renders what the bar says about the rows after the sum of their amounts. */
+  note?: ((rows: Row[]) => ReactNode) | undefined;
+}
+
 export interface DataTableProps<Row> extends ListDeclaration<Row> {
   /** Translated name of the rows, also for screen readers. */
   label: string;
@@ -30,8 +38,8 @@ export interface DataTableProps<Row> extends ListDeclaration<Row> {
   emptyText?: string;
   /** Panel of the list's records, given the shown page, whose rows are the neighbors of the record. */
   panel?: (page: ShownPage<Row>) => ReactNode;
-  /** Lets rows be selected. `actions` renders the actions for selected rows; without a result no bar is shown. */
-  selection?: { actions: (rows: Row[]) => ReactNode };
+  /** Lets rows be selected. */
+  selection?: ListSelection<Row>;
 }
 
 /** Props for the rows of a page, as a table or as cards. */

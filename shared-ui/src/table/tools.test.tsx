@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '../download/save-file.ts';
 import { fakeServer, onPhone, pretendWidth, renderWithProviders, type FakeServer } from '../testing/index.ts';
 import type { Column } from './columns.ts';
+import { loadChoosing } from './late-choosing.ts';
 import { DataTable } from './DataTable.tsx';
 
 jest.mock('../download/save-file.ts', () => ({ saveFile: jest.fn() }));
@@ -25,6 +26,7 @@ const columns: Column<Quote>[] = [
 const words = { number: 'Quote', person: 'Ordered by', total: 'Total' };
 
 let server: FakeServer;
+beforeAll(loadChoosing);
 beforeEach(() => {
   localStorage.clear();
   server = fakeServer({ [LIST]: { rows }, [EXPORT]: { data: 'csv' } });

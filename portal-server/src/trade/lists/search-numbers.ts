@@ -13,8 +13,8 @@ export interface NumberedRows {
 }
 
 /**
- * The rows that have one of the searched numbers, each compared as a whole and folded as every search is; null if there are none.
- * Each number is looked up in the indexes of the list's columns of numbers, so the cost follows the rows that are found.
+ * The rows that have one of the searched numbers, each compared as a whole and folded as every search is. It is null where
+ * a text lists no number of the list. Each number is looked up in the indexes of the list's columns of numbers, so the cost follows the rows that are found.
  */
 export async function searchNumbers(db: Kysely<Schema>, scope: ListScope): Promise<NumberedRows | null> {
   const { definition, request } = scope;
@@ -40,7 +40,7 @@ export async function searchNumbers(db: Kysely<Schema>, scope: ListScope): Promi
     db,
   );
   const [found] = rows;
-  if (!found || found.total === 0) return null;
+  if (!found || (found.total === 0 && !request.isOfNumbers)) return null;
   return {
     ids: found.ids,
     total: found.total,

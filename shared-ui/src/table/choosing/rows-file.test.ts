@@ -1,5 +1,5 @@
-import { textOf } from '../testing/index.ts';
-import type { Column } from './columns.ts';
+import { textOf } from '../../testing/index.ts';
+import type { Column } from '../columns.ts';
 import { rowsFile } from './rows-file.ts';
 
 interface Row {

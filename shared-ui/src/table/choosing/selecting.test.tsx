@@ -1,11 +1,11 @@
 import { events } from '@portal/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, onPhone, renderWithProviders, textOf, type FakeServer } from '../testing/index.ts';
-import type { Column } from './columns.ts';
-import { saveFile } from '../download/save-file.ts';
-import { DataTable } from './DataTable.tsx';
+import { fakeServer, onPhone, renderWithProviders, textOf, type FakeServer } from '../../testing/index.ts';
+import type { Column } from '../columns.ts';
+import { saveFile } from '../../download/save-file.ts';
+import { DataTable } from '../DataTable.tsx';
 
-jest.mock('../download/save-file.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('../../download/save-file.ts', () => ({ saveFile: jest.fn() }));
 
 interface Quote {
   orderNumber: string;
@@ -56,8 +56,8 @@ test('the bar appears with the first selected row and shows the number of rows a
   const { user } = await show();
   expect(bar()).not.toBeInTheDocument();
   await user.click(boxOf('Q-102'));
-  expect(bar()).toHaveTextContent('1 selectedQ-102');
-  expect(screen.getByText('1 selected', { selector: '[aria-live=polite]' })).toBeInTheDocument();
+  expect(bar()).toHaveTextContent(/^.*1 selected.*Q-102$/);
+  expect(screen.getByText('1 selected', { selector: '[aria-live=polite] > span' })).toBeInTheDocument();
   await user.click(boxOf('Q-102'));
   expect(bar()).not.toBeInTheDocument();
 });
@@ -114,7 +114,7 @@ test('a selection survives paging and is shown again on its page', async () => {
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByText('Q-111');
   await user.click(boxOf('Q-112'));
-  expect(bar()).toHaveTextContent('2 selectedQ-103 Q-112');
+  expect(bar()).toHaveTextContent(/^.*2 selected.*Q-103 Q-112$/);
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
   await screen.findByText('Q-101');
   expect(boxOf('Q-103')).toBeChecked();
@@ -134,10 +134,10 @@ test('rows that a search filters out are unselected, and stay so when the search
   await user.click(boxOf('Q-102'));
   await user.click(boxOf('Q-110'));
   await user.type(screen.getByRole('searchbox'), 'q-11');
-  await waitFor(() => expect(bar()).toHaveTextContent('1 selectedQ-110'));
+  await waitFor(() => expect(bar()).toHaveTextContent(/^.*1 selected.*Q-110$/));
   await user.clear(screen.getByRole('searchbox'));
   await screen.findByText('Q-102');
-  expect(bar()).toHaveTextContent('1 selectedQ-110');
+  expect(bar()).toHaveTextContent(/^.*1 selected.*Q-110$/);
 });
 
 test('a selected row of another page stays selected when the search matches it', async () => {
@@ -166,7 +166,7 @@ test('on a phone each card can be selected', async () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Q-102' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Q-104' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Q-102' }));
-    expect(bar()).toHaveTextContent('1 selectedQ-104');
+    expect(bar()).toHaveTextContent(/^.*1 selected.*Q-104$/);
   } finally {
     widen();
   }
@@ -177,5 +177,5 @@ test('a row that was removed from the list elsewhere is unselected, and the othe
   for (const number of ['Q-102', 'Q-103']) await user.click(boxOf(number));
   server.answer(LIST, { rows: quotes(57).filter(({ orderNumber }) => orderNumber !== 'Q-102') });
   act(() => events.emit('account.changed', {}));
-  await waitFor(() => expect(bar()).toHaveTextContent('1 selectedQ-103'));
+  await waitFor(() => expect(bar()).toHaveTextContent(/^.*1 selected.*Q-103$/));
 });

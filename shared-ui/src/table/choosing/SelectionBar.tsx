@@ -1,13 +1,16 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../icons/Icon.tsx';
-import { hiddenText } from '../waiting/hidden-text.ts';
+import { BAR, SEARCH_WIDTH } from '../bar-place.ts';
+import { Icon } from '../../icons/Icon.tsx';
+
+/** Pixels by which a bar of two lines is higher than one of one line. */
+const SECOND_LINE = 40;
 
 // The bar takes no space: it covers the tools, and stays visible when the page scrolls.
 const Anchor = styled('div')(({ theme }) => ({
   position: 'sticky',
-  top: 'calc(var(--header-height, 0px) + 8px)',
+  top: `calc(var(--header-height, 0px) + ${8 + SECOND_LINE}px)`,
   zIndex: 3,
   height: 0,
   [theme.breakpoints.down('md')]: {
@@ -17,16 +20,18 @@ const Anchor = styled('div')(({ theme }) => ({
     insetInline: 8,
   },
 }));
-/** Window widths at which the selection bar does not fit beside the search and covers it. */
-export const OVER_SEARCH = '@media (min-width: 1024px) and (max-width: 1279.95px)';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'absolute',
   right: 0,
+  // Ends with the tools, and grows over what is above them.
+  bottom: -44,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1.5),
-  maxWidth: '100%',
+  gap: theme.spacing(0, 1.5),
+  // Leaves the search visible, for the next rows to select.
+  maxWidth: `calc(100% - ${SEARCH_WIDTH} - 16px)`,
   minHeight: 44,
   padding: '3px 4px 3px 16px',
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -35,19 +40,20 @@ const Bar = styled('div')(({ theme }) => ({
   boxShadow: '0 4px 16px rgb(15 27 40 / 0.16)',
   [theme.breakpoints.down('md')]: {
     bottom: 0,
-    flexWrap: 'wrap',
     width: '100%',
+    maxWidth: 'none',
     gap: '0 8px',
     padding: '0 0 6px 12px',
   },
-  [OVER_SEARCH]: { width: '100%' },
 }));
-const Count = styled('span')(({ theme }) => ({
+/** The number of selected rows, and above it what happened to the selection. */
+const Count = styled('div')({
+  flex: '1 1 0',
+  minWidth: 'min-content',
   fontSize: '0.875rem',
   fontWeight: 650,
-  marginRight: 'auto',
-  [theme.breakpoints.up('md')]: { whiteSpace: 'nowrap' },
-}));
+});
+const Notice = styled('div')({ flexBasis: '100%' });
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -77,29 +83,32 @@ const Tool = styled('button')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: 44, height: 44 },
 }));
 const Tools = styled('div')({ display: 'flex', flexShrink: 0 });
-const Announcement = styled('span')(hiddenText);
 
 export interface SelectionBarProps {
-  count: number;
-  /** Actions for the selected rows; without them the bar is hidden. */
+  /** How many rows are selected, and more about them. */
+  summary: ReactElement;
+  /** Actions for the selected rows; without them only the notice is shown. */
   actions: ReactNode;
+  /** What happened to the selection; shown also without a selected row. */
+  notice: ReactElement | false;
   /** Saves the selected rows as a file. */
   onExport: () => void;
   onClear: () => void;
 }
 
-/** Shows above a table how many rows are selected, and the actions for them. The count is a polite live region. */
-export function SelectionBar({ count, actions, onExport, onClear }: SelectionBarProps): ReactNode {
+/** Shows above a table how many rows are selected, and the actions for them. */
+export function SelectionBar(props: SelectionBarProps): ReactNode {
+  const { summary, notice, actions, onExport, onClear } = props;
   const { t } = useTranslation('ui');
   const isShown = Boolean(actions);
-  const text = t('table.selected', { count });
+  if (!isShown && !notice) return null;
   return (
-    <>
-      <Announcement aria-live="polite">{isShown && text}</Announcement>
-      {isShown && (
-        <Anchor>
-          <Bar role="group" aria-label={t('table.withSelected')}>
-            <Count>{text}</Count>
+    <Anchor {...{ [BAR]: '' }}>
+      <Bar {...(isShown && { role: 'group', 'aria-label': t('table.withSelected') })}>
+        {notice && <Notice>{notice}</Notice>}
+        {isShown && (
+          <>
+            <Count>{summary}</Count>
             <Actions>{actions}</Actions>
             <Tools>
               <Tool
@@ -114,9 +123,9 @@ export function SelectionBar({ count, actions, onExport, onClear }: SelectionBar
                 <Icon name="close" />
               </Tool>
             </Tools>
-          </Bar>
-        </Anchor>
-      )}
-    </>
+          </>
+        )}
+      </Bar>
+    </Anchor>
   );
 }

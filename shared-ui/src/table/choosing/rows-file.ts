@@ -1,9 +1,9 @@
 import { type DownloadedFile, today } from '@portal/shared-contracts';
 import { csvHead, csvLine, csvName, guarded } from '@portal/shared-contracts/csv';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../download/save-file.ts';
-import { cellTextOrRaw } from './cell-content.tsx';
-import type { Column } from './columns.ts';
+import { saveFile } from '../../download/save-file.ts';
+import { cellTextOrRaw } from '../cell-content.tsx';
+import type { Column } from '../columns.ts';
 
 interface RowsFileOptions<Row> {
   columns: readonly Column<Row>[];
