@@ -22,6 +22,7 @@ const invoiceHistory = {
 
 const payments = { en: 'Payments', es: 'Pagos' };
 const methods = { en: 'Payment methods', es: 'Formas de pago' };
+const plans = { en: 'Planned payments', es: 'Pagos programados' };
 const payment = { en: 'Payment', es: 'Pago' };
 
 /** What the invoices section adds to the portal. */
@@ -66,6 +67,13 @@ export const descriptor: SectionDescriptor = {
       title: methods,
       firstCall: '/api/payment-methods',
     },
+    {
+      path: '/orders/planned-payments',
+      access: 'signedIn',
+      chrome: 'full',
+      title: plans,
+      firstCall: '/api/payment-plans',
+    },
     { path: '/payment', access: 'public', chrome: 'none', footer: 'none', title: payment },
     {
       path: '/order-confirmation',
@@ -109,11 +117,19 @@ export const descriptor: SectionDescriptor = {
       parent: 'invoices',
     },
     {
+      id: 'planned-payments',
+      label: plans,
+      icon: 'history',
+      path: '/orders/planned-payments',
+      order: 33,
+      parent: 'invoices',
+    },
+    {
       id: 'payment-methods',
       label: methods,
       icon: 'account',
       path: '/orders/payment-methods',
-      order: 33,
+      order: 34,
       parent: 'invoices',
     },
   ],

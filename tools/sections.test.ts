@@ -57,6 +57,7 @@ test('the menu lists quotes, orders, invoices, credit memos and dedicated invent
     ['invoices', 'invoicesDue', null],
     ['invoices-history', null, 'invoices'],
     ['payments', null, 'invoices'],
+    ['planned-payments', null, 'invoices'],
     ['payment-methods', null, 'invoices'],
     ['credit-memos', 'creditMemos', null],
     ['dedicated-inventory', null, null],

@@ -1,3 +1,4 @@
+import { lateModule, lateScreen, PageSkeleton } from '@portal/shared-ui';
 import { ListScreen } from '@portal/shared-ui/data';
 import { Route, Routes } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
@@ -9,6 +10,12 @@ import './payment-texts.ts';
 
 export { PaymentDialog } from './payment-screen/PaymentDialog.tsx';
 
+const PlansPage = lateScreen(
+  lateModule(() => import(/* webpackChunkName: "planning" */ './plans/PlansPage.tsx')),
+  (module) => module.PlansPage,
+  <PageSkeleton />,
+);
+
 /** The pages about paying. */
 export function PaymentPages(): ReactNode {
   return (
@@ -18,6 +25,7 @@ export function PaymentPages(): ReactNode {
       <Route path="/invoice-confirmation" element={<ConfirmationPage kind="invoices" />} />
       <Route path="/orders/payments/:id?" element={<ListScreen {...payments} />} />
       <Route path="/orders/payment-methods" element={<MethodsPage />} />
+      <Route path="/orders/planned-payments" element={<PlansPage />} />
     </Routes>
   );
 }

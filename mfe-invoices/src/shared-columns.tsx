@@ -2,7 +2,8 @@ import type { InvoiceDueRow } from '@portal/shared-contracts';
 import type { Column } from '@portal/shared-ui/data';
 import { InvoiceLink } from './invoice-panel/OpenedInvoice.tsx';
 
-type InvoiceColumn = Column<InvoiceDueRow>;
+/** A column of both lists. */
+type InvoiceColumn = Column<Omit<InvoiceDueRow, 'plannedFor'>>;
 
 /** Columns that both lists of invoices share. A list may override their width or visibility. */
 export const invoiceNumber: InvoiceColumn = {

@@ -187,6 +187,8 @@ create table invoice (
   -- From the distributor's systems: the outstanding amount without payments of the portal, and the day of the last payment.
   erp_outstanding bigint not null,
   erp_paid_on date,
+  -- Day for which the customer planned to pay it; null for none.
+  planned_for date,
   -- Payments of the portal never reduce the outstanding amount below zero.
   check (amount_outstanding >= least(0, erp_outstanding)),
   primary key (customer_id, id),

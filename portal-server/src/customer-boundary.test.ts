@@ -42,8 +42,13 @@ const OF_ONE_PERSON = [
   '/api/payment-methods/{id}',
 ];
 
-/** Changes of one record: `reorder.test.ts` tests that another customer cannot make them. */
-const OF_ONE_RECORD = ['/api/orders/{salesOrder}/reorder', '/api/quotes/{orderNumber}/requote'];
+/** Changes of one record: `reorder.test.ts` and `plans.test.ts` test that another customer cannot make them. */
+const OF_ONE_RECORD = [
+  '/api/orders/{salesOrder}/reorder',
+  '/api/quotes/{orderNumber}/requote',
+  '/api/payments/{id}/plan',
+  '/api/payment-plans/{id}',
+];
 
 /** Calls of other systems: `statement.test.ts` tests that they need a key, which no person has. */
 const OF_SYSTEMS = ['/api/erp/v1/statements/{accountNumber}'];

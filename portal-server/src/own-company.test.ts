@@ -83,6 +83,36 @@ const CAUSES: Readonly<Record<MailKind, () => Promise<unknown>>> = {
     }),
   paymentReceipt: async () => queued('paymentReceipt', { payment: await settledPayment() }),
   statement: () => queued('statement', { from: '2026-02-01', to: '2026-02-28' }),
+  plannedPayment: async () => {
+    const { id } = await portal.database.db
+      .insertInto('payment_plan')
+      .values({
+        customer_id: 1001,
+        pay_on: '2026-03-20',
+        choice: '{}',
+        amount: 100_00,
+        saved_method: 1,
+        method: 'card',
+        paid_with: 'Visa •••• 4242',
+        authorization_text: null,
+        authorization_version: null,
+        language: 'en',
+        profile_id: null,
+        planned_by: 'Dana Reyes',
+        planned_at: portal.now(),
+        told_before: 4,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const data = { plan: id, news: 'planned' };
+    await queueMail(portal.database.db, portal.now(), {
+      kind: 'plannedPayment',
+      recipient: 'credit@demo.test',
+      language: 'en',
+      customerId: 1001,
+      data,
+    });
+  },
   invitation: () =>
     post('/customer-users', {
       account: 'C-1001',

@@ -55,5 +55,8 @@ export const invoiceFacts = (invoice: OrderDetails | null, t: TFunction): Fact[]
   { label: t('panel.orderedBy'), value: invoice && invoice.orderedBy },
   { label: t('panel.invoiceDate'), value: invoice && <DateText iso={invoice.invoiceDate} /> },
   { label: t('panel.poNumber'), value: invoice && invoice.poNumber },
+  ...(invoice?.plannedFor
+    ? [{ label: t('panel.plannedFor'), value: <DateText iso={invoice.plannedFor} /> }]
+    : []),
   ...(invoice?.shortPayment?.note ? [{ label: t('panel.shortNote'), value: invoice.shortPayment.note }] : []),
 ];

@@ -23,6 +23,7 @@ import { OpenPayment } from '../pay-action/OpenPayment.tsx';
 import { PayInvoices } from '../pay-action/PayInvoices.tsx';
 import { SavedByBank } from '../pay-action/SavedByBank.tsx';
 import { Discount } from './Discount.tsx';
+import { DueDate } from './DueDate.tsx';
 import { Payable } from './Payable.tsx';
 
 const statusOf = (row: InvoiceDueRow) => openInvoiceStatus(row, today());
@@ -45,7 +46,13 @@ const columns: readonly Column<InvoiceDueRow>[] = [
     cardAmount: true,
     render: (invoice) => <Payable invoice={invoice} />,
   },
-  { field: 'dueDate', headerName: 'columns.dueDate', dataType: 'date', width: 112 },
+  {
+    field: 'dueDate',
+    headerName: 'columns.dueDate',
+    dataType: 'date',
+    width: 150,
+    render: (invoice) => <DueDate invoice={invoice} />,
+  },
   {
     field: 'settlementDiscAmount',
     headerName: 'columns.settlementDiscAmount',

@@ -4,6 +4,7 @@ import { Button, styled, Text, useUnsavedInput } from '@portal/shared-ui';
 import { DraftedFields } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { PlanPayment } from '../plans/PlanPayment.tsx';
 import { SendLink } from '../send-link/SendLink.tsx';
 import { SECTION } from '../texts.ts';
 import { figuresOf, lackingNote, useChoice, waysOutOf, type PayablePayment } from './choice.ts';
@@ -91,6 +92,15 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
   // Without an amount due no method is needed (docs/product.md, "Payments").
   const isCovered = figuresOf(payment, choice, null).due === 0;
   const [only, ...others] = figures.lines;
+  const { method } = choice;
+  const keptMethod =
+    method?.kind === 'saved' ? form.savedMethods.find((saved) => saved.id === method.id) : undefined;
+  const isPlannable =
+    link === null &&
+    payment.kind === 'invoices' &&
+    figures.due > 0 &&
+    figures.missing === 0 &&
+    lackingNote(choice, figures) === null;
 
   function pay(): void {
     setTried(true);
@@ -216,6 +226,9 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
             >
               {isCovered ? t('payment.applyCredits') : t('payment.pay', { amount: formatMoney(figures.due) })}
             </Button>
+            {keptMethod !== undefined && isPlannable && (
+              <PlanPayment payment={payment} state={state} method={keptMethod} disabled={isBusy} />
+            )}
             {link === null &&
               only !== undefined &&
               only.outstanding >= MINIMUM_PAYMENT &&

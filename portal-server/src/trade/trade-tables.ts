@@ -127,6 +127,8 @@ export interface InvoiceTable extends Listed {
   /** Outstanding amount without payments of the portal, as the distributor's systems last sent it. */
   erp_outstanding: number;
   erp_paid_on: Generated<string | null>;
+  /** Day for which the customer planned to pay it. */
+  planned_for: Generated<string | null>;
 }
 
 /** Reason of a credit. */

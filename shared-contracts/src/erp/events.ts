@@ -5,6 +5,7 @@ import {
   SHORT_PAY_NOTE_LENGTH,
   SHORT_PAY_REASONS,
 } from '../schemas/limits.ts';
+import { LeftOutReason, PlanReason, PlanState } from '../schemas/payment-plans.ts';
 import { Nullable, OneOf } from '../schemas/values.ts';
 import { Amount, BranchID, DecimalText, RecordNumber, Text } from './values.ts';
 
@@ -88,6 +89,28 @@ const ERP_EVENTS = {
       ...Amount,
       description: 'What of the payment is more than was due or left to use; 0 when the surplus ended',
     }),
+  }),
+  'payment.plan': Type.Object({
+    ...ofCustomer,
+    planNumber: RecordNumber,
+    state: PlanState,
+    // Null unless it was stopped.
+    reason: Nullable(PlanReason),
+    payOn: Type.String({ description: 'YYYY-MM-DD, by the calendar of the distributor' }),
+    method: Type.Union([Type.Literal('card'), Type.Literal('bank')]),
+    amount: Type.Integer({ ...Amount, description: 'The most that is charged' }),
+    documents: Type.Array(
+      Type.Object({
+        number: RecordNumber,
+        amount: Amount,
+        discount: Amount,
+        // Null for an invoice that is paid as it was planned.
+        leftOut: Nullable(LeftOutReason),
+      }),
+    ),
+    // Null until it is paid; `payment.succeeded` tells what was paid.
+    paymentNumber: Nullable(RecordNumber),
+    paidAmount: Nullable(Amount),
   }),
   'access.requested': Type.Object({
     request: Type.Integer(),

@@ -19,8 +19,8 @@ test.each([
   [
     'a new account on a later day',
     { ...debit, account: null, on: '2026-04-09' },
-    'You authorize Sierra Vista Metals to debit the bank account that you enter here once for $22,265.50 on 04-09-2026. To revoke this, call 800-555-0100 before the debit is sent to your bank.',
-    'Usted autoriza a Sierra Vista Metals a hacer un único débito de $22,265.50 en la cuenta bancaria que indica aquí el 04-09-2026. Para revocar esta autorización, llame al 800-555-0100 antes de que el débito se envíe a su banco.',
+    'You authorize Sierra Vista Metals to debit the bank account that you enter here once for at most $22,265.50 on 04-09-2026. To revoke this, call 800-555-0100 before the debit is sent to your bank.',
+    'Usted autoriza a Sierra Vista Metals a hacer un único débito de $22,265.50 como máximo en la cuenta bancaria que indica aquí el 04-09-2026. Para revocar esta autorización, llame al 800-555-0100 antes de que el débito se envíe a su banco.',
   ],
 ])('version 1 of the authorization of %s', (_what, of, english, spanish) => {
   expect(AUTHORIZATION_VERSION).toBe(1);

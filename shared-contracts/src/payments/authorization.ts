@@ -8,7 +8,7 @@ export interface Debit {
   phone: string;
   /** The kept account. Null for one that is entered for this payment: the portal does not know it when the payer reads the text. */
   account: Pick<Instrument, 'brand' | 'last4'> | null;
-  /** Cents. */
+  /** Cents. Of a later debit it is the most, because invoices that change until then are left out. */
   amount: number;
   /** The distributor's day. */
   today: string;
@@ -24,6 +24,7 @@ const TEXTS = {
     account: 'the bank account that you enter here',
     today: (day: string) => `today, ${day}`,
     later: (day: string) => `on ${day}`,
+    atMost: (amount: string) => `at most ${amount}`,
     text: (company: string, account: string, amount: string, when: string, phone: string) =>
       `You authorize ${company} to debit ${account} once for ${amount} ${when}. To revoke this, call ${phone} before the debit is sent to your bank.`,
   },
@@ -31,6 +32,7 @@ const TEXTS = {
     account: 'la cuenta bancaria que indica aquí',
     today: (day: string) => `hoy, ${day}`,
     later: (day: string) => `el ${day}`,
+    atMost: (amount: string) => `${amount} como máximo`,
     text: (company: string, account: string, amount: string, when: string, phone: string) =>
       `Usted autoriza a ${company} a hacer un único débito de ${amount} en ${account} ${when}. Para revocar esta autorización, llame al ${phone} antes de que el débito se envíe a su banco.`,
   },
@@ -46,6 +48,8 @@ export function authorizationText(
 ): string {
   const texts = TEXTS[language];
   const debited = account === null ? texts.account : `${account.brand} •••• ${account.last4}`;
-  const when = on === undefined ? texts.today(formatDate(today)) : texts.later(formatDate(on));
-  return texts.text(company, debited, formatMoney(amount), when, phone);
+  const sum = formatMoney(amount);
+  return on === undefined
+    ? texts.text(company, debited, sum, texts.today(formatDate(today)), phone)
+    : texts.text(company, debited, texts.atMost(sum), texts.later(formatDate(on)), phone);
 }

@@ -21,6 +21,7 @@ export {
   type PaymentInput,
 } from './payment-figures.ts';
 export { hasReceipt, PAYMENT_STATES, paymentStatesThat, type ReceiptedState } from './payment-states.ts';
+export { lastPlanDay, planDays, type PlanDays } from './plan-days.ts';
 export { haveDiscount, settlementDiscount } from './settlement-discount.ts';
 export { commonPercent, percentOf, termsFacts, type TermsFacts } from './terms-facts.ts';
 export { waysOut, withChange, type Change, type PaymentSituation, type WayOut } from './ways-out.ts';

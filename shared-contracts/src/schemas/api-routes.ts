@@ -3,6 +3,7 @@ import { ACCOUNT_ROUTES } from './account.ts';
 import { Catalogue } from './categories.ts';
 import { DETAILS_ROUTES } from './details.ts';
 import { InvoiceTotals } from './lists.ts';
+import { PLAN_ROUTES } from './payment-plans.ts';
 import { PAYMENT_ROUTES } from './payments.ts';
 import { QUOTE_ROUTES } from './quotes.ts';
 import { SESSION_ROUTES } from './session.ts';
@@ -36,6 +37,7 @@ export const API_ROUTES = {
   ...QUOTE_ROUTES,
   ...PAYMENT_ROUTES,
   ...STATEMENT_ROUTES,
+  ...PLAN_ROUTES,
   ...STAFF_ROUTES,
   ...CUSTOMER_TOOL_ROUTES,
   ...SYSTEM_KEY_ROUTES,

@@ -159,6 +159,7 @@ export const OrderDetails = Type.Object({
     }),
   ),
   settlementDiscDueDate: DayOf('Last day of that saving'),
+  plannedFor: DayOf('Day for which the payment of an invoice is planned'),
   answer: Nullable(QuoteAnswer),
   status: Type.String({ description: 'As of today' }),
   orderStatus: Type.Integer(),

@@ -133,7 +133,12 @@ const invoiceDue = {
 };
 
 /** Row of the invoices due. */
-export const InvoiceDueRow = Type.Object(invoiceDue);
+export const InvoiceDueRow = Type.Object({
+  ...invoiceDue,
+  plannedFor: Nullable(
+    Type.String({ ...IsoDate, description: 'Day for which its payment is planned; null for none' }),
+  ),
+});
 export type InvoiceDueRow = Static<typeof InvoiceDueRow>;
 
 /** Row of the invoice history. */

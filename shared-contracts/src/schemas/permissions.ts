@@ -15,6 +15,8 @@ export const ACTION_NAMES = [
   'payment-links.withdraw',
   'payment-methods.change',
   'payment-methods.remove',
+  'payment-plans.cancel',
+  'payment-plans.create',
   'payments.begin',
   'payments.confirm',
   'payments.mail-receipt',

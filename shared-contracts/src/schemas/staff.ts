@@ -17,6 +17,7 @@ export const STAFF_SUBJECTS = [
   'creditMemos',
   'inventory',
   'payments',
+  'paymentPlans',
   'quote',
   'order',
   'invoice',

@@ -40,6 +40,7 @@ export const anOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDetail
   shortPayment: null,
   settlementDiscAmount: null,
   settlementDiscDueDate: null,
+  plannedFor: null,
   answer: null,
   status: 'Invoiced',
   orderStatus: 8,

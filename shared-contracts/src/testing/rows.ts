@@ -33,6 +33,7 @@ export const anInvoiceDueRow = (changes: Partial<InvoiceDueRow> = {}): InvoiceDu
   salesOrder: 'S-200001',
   deliveryDate: '2026-03-12',
   purchaseOrder: 'PO-7',
+  plannedFor: null,
   total: 123_450,
   originalAmount: 123_450,
   amountOutstanding: 123_450,

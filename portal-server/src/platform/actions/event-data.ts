@@ -1,4 +1,10 @@
-import type { RejectQuotesRequest, ShortPayReason } from '@portal/shared-contracts/schemas';
+import type {
+  LeftOutReason,
+  PlanReason,
+  PlanState,
+  RejectQuotesRequest,
+  ShortPayReason,
+} from '@portal/shared-contracts/schemas';
 
 interface PaymentData {
   /** The payment's number, `P-10001`. */
@@ -74,6 +80,20 @@ export interface EventData {
     number: string;
     /** 0 when the surplus ended. */
     amount: number;
+  };
+  'plans.changed': {
+    /** The plan's number, `PL-10001`. */
+    plan: string;
+    state: PlanState;
+    reason: PlanReason | null;
+    payOn: string;
+    method: 'card' | 'bank';
+    /** The most that is charged. */
+    amount: number;
+    documents: { number: string; amount: number; discount: number; leftOut: LeftOutReason | null }[];
+    /** The number of the payment that it became. */
+    payment: string | null;
+    paidAmount: number | null;
   };
   'users.changed': {
     email: string;

@@ -11,6 +11,7 @@ export type MailKind =
   | 'paymentLink'
   | 'paymentReceipt'
   | 'statement'
+  | 'plannedPayment'
   | 'invitation';
 
 /** What the mail provider reports about a mail that it accepted. */

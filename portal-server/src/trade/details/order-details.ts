@@ -113,6 +113,7 @@ export function orderDetails(
     shortPayment,
     settlementDiscAmount: saving?.amount ?? null,
     settlementDiscDueDate: saving?.until ?? null,
+    plannedFor: ownInvoice && ownInvoice.planned_for,
     answer: answerOf(full, timeZone),
     ...statusOf(full, today),
     freight: own.freight,

@@ -54,6 +54,10 @@ const MAPPINGS: { readonly [Kind in EventKind]?: Mapping<Kind> } = {
     type: 'payment.surplus',
     data: { accountNumber, paymentNumber: payment, kind, number, amount },
   }),
+  'plans.changed': ({ plan, payment, ...data }, accountNumber) => ({
+    type: 'payment.plan',
+    data: { accountNumber, planNumber: plan, paymentNumber: payment, ...data },
+  }),
   // A repeated request has no event.
   'access.requested': ({ asked, ...data }) => (asked > 1 ? null : { type: 'access.requested', data }),
   'users.changed': ({ branchId, ...data }, accountNumber) => ({

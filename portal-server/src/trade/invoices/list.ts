@@ -57,6 +57,7 @@ export const invoicesDue = defineList({
     deliveryDate: shown('delivery_date', 'day'),
     ...DISCOUNT_FIELDS,
     originalAmount: answered('original_amount'),
+    plannedFor: answered('planned_for', 'day'),
     purchaseOrder: sorted('po_number'),
   },
 });

@@ -7,11 +7,15 @@ import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { addLinkRoutes, addOperatorLinkRoute, addStaffLinkRoutes } from './links/link-routes.ts';
 import { addMethodRoutes } from './methods/method-routes.ts';
 import { addPaymentRoutes } from './payment-routes.ts';
+import { addPlanRoutes } from './plans/plan-routes.ts';
+import { workOffPlans } from './plans/work-off-plans.ts';
 import { addReceiptRoutes } from './receipt/receipt-routes.ts';
 import { reconcile } from './settle/reconcile.ts';
 import { addWebhook } from './webhook-route.ts';
 
 const RECONCILE_EVERY_MS = 5_000;
+/** Planned payments are made at the beginning of their day, so that their people see the outcome in the morning. */
+const PLANS_EVERY_MS = 60_000;
 
 /** Payments through the configured gateway (docs/product.md, "Payments"). */
 export const payments =
@@ -24,6 +28,7 @@ export const payments =
     addLinkRoutes(app, services);
     addOperatorLinkRoute(app, services);
     addStaffLinkRoutes(app, services);
+    addPlanRoutes(app, paymentServices);
     addWebhook(app, paymentServices);
     addBooks(app, paymentServices);
     // Anything but zero needs an operator, who runs `npx portal books`.
@@ -40,6 +45,12 @@ export const payments =
       name: 'reconciling',
       everyMs: RECONCILE_EVERY_MS,
       work: () => reconcile(paymentServices),
+      atOnce: true,
+    });
+    repeat(app, {
+      name: 'planned payments',
+      everyMs: PLANS_EVERY_MS,
+      work: () => workOffPlans(paymentServices),
       atOnce: true,
     });
   };

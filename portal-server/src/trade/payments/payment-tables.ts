@@ -93,7 +93,7 @@ export interface PaymentAuthorizationTable {
   language: Language;
   text: string;
   amount: number;
-  given_at: GeneratedAlways<Date>;
+  given_at: Generated<Date>;
 }
 
 export interface PaymentLineTable {

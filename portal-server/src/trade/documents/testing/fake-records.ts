@@ -134,6 +134,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   erp_version: null,
   erp_outstanding: 123_450,
   erp_paid_on: null,
+  planned_for: null,
   ...changes,
 });
 

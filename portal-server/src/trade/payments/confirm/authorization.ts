@@ -17,6 +17,16 @@ interface BankDebit {
   amount: number;
   /** The distributor's day. */
   today: string;
+  /** The day of a planned payment. */
+  on?: string;
+}
+
+/** What a payer authorized. */
+export interface Authorization extends Pick<PaymentAuthorization, 'text' | 'version' | 'language'> {
+  /** Cents that may be debited. */
+  amount: number;
+  /** When they did, if it was before now. */
+  givenAt?: Date;
 }
 
 /**
@@ -24,24 +34,24 @@ interface BankDebit {
  * payer saw another text.
  */
 export function checkedAuthorization(
-  { company, method: { brand, last4 }, isSaved, amount, today }: BankDebit,
+  { company, method: { brand, last4 }, isSaved, amount, today, on }: BankDebit,
   { seen, language }: { seen: string | undefined; language: Language },
-): string {
+): Authorization {
   const account = isSaved && brand !== null && last4 !== null ? { brand, last4 } : null;
   const text = authorizationText(
-    { company: company.name, phone: company.phone, account, amount, today },
+    { company: company.name, phone: company.phone, account, amount, today, ...(on !== undefined && { on }) },
     language,
   );
   if (text !== seen)
     throw new HttpError(409, { type: 'AUTHORIZATION_CHANGED', text: 'authorizationChanged' });
-  return text;
+  return { text, version: AUTHORIZATION_VERSION, language, amount };
 }
 
-/** Stores the authorization of an attempt with the time by the database's clock. It never changes. */
+/** Stores the authorization of an attempt, by default with the time by the database's clock. It never changes. */
 export const storeAuthorization = (
   trx: Transaction<Schema>,
   { customerId, paymentId, attempt }: AttemptName & { customerId: number },
-  { text, language, amount }: { text: string; language: Language; amount: number },
+  { text, version, language, amount, givenAt }: Authorization,
 ): Promise<unknown> =>
   trx
     .insertInto('payment_authorization')
@@ -49,10 +59,11 @@ export const storeAuthorization = (
       customer_id: customerId,
       payment_id: paymentId,
       attempt,
-      version: AUTHORIZATION_VERSION,
+      version,
       language,
       text,
       amount,
+      ...(givenAt && { given_at: givenAt }),
     })
     .execute();
 

@@ -33,7 +33,7 @@ export async function readChargedMethod(
   db: Kysely<Schema>,
   { customer_id, choice }: StoredChoice,
   { actor, gateway }: { actor: Actor; gateway: string },
-  { methodToken, savedMethod, tried }: ConfirmPaymentRequest,
+  { methodToken, savedMethod, tried }: Pick<ConfirmPaymentRequest, 'methodToken' | 'savedMethod' | 'tried'>,
 ): Promise<ChargedWith> {
   if (choice.method === null) throw badRequest({ method: 'field.required' });
   if ((methodToken === undefined) === (savedMethod === undefined))
@@ -56,12 +56,15 @@ export async function refuseTooManySaved(db: Kysely<Schema>, owner: MethodOwner)
 async function methodToCharge(
   db: Kysely<Schema>,
   owner: MethodOwner,
-  { methodToken, savedMethod }: ConfirmPaymentRequest,
+  { methodToken, savedMethod }: ChargedBy,
 ): Promise<ChargeRequest['method'] | null> {
   if (methodToken !== undefined) return { token: methodToken };
   const saved = savedMethod === undefined ? undefined : await findSavedMethod(db, owner, savedMethod);
   return saved ? { saved: saved.reference } : null;
 }
+
+/** How a stored payment is charged: by a token of the gateway's fields, or by a saved method. */
+export type ChargedBy = Pick<ConfirmPaymentRequest, 'methodToken' | 'savedMethod' | 'keep'>;
 
 /** A charge whose intent is stored. */
 export interface ToCharge {
@@ -82,7 +85,7 @@ export interface ToCharge {
 export async function chargePayment(
   services: PaymentServices,
   toCharge: ToCharge,
-  body: ConfirmPaymentRequest,
+  body: ChargedBy,
 ): Promise<void> {
   const { gateway, log } = services;
   try {
@@ -96,7 +99,7 @@ export async function chargePayment(
 async function charge(
   { database: { db }, gateway, log, now }: PaymentServices,
   { customerId, paymentId, number, attempt, amount, kind, intendedAt }: ToCharge,
-  body: ConfirmPaymentRequest,
+  body: ChargedBy,
 ): Promise<GatewayFact | null> {
   const method = await methodToCharge(db, { customerId, gateway: gateway.name }, body);
   try {

@@ -3,6 +3,7 @@ import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import type { ConfirmPaymentRequest, PaymentFigures } from '@portal/shared-contracts/schemas';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
+import { profileOf } from '../../../platform/actions/actor.ts';
 import { badRequest, HttpError } from '../../../platform/http/http-error.ts';
 import { refuseGone, refuseOnHold, refuseInvalid } from '../choice/payment-choice.ts';
 import { lockChoice, checkMayPay } from '../choice/choice-store.ts';
@@ -16,19 +17,11 @@ import {
 } from '../choice/read-payable.ts';
 import type { PaymentParams } from '../payment-id.ts';
 import type { PaymentServices } from '../gateway/payment-gateway.ts';
-import { settleWithCredits } from '../settle/settle-payment.ts';
-import { addChargeAttempt } from '../charge-attempts.ts';
-import { checkedAuthorization, storeAuthorization } from './authorization.ts';
-import { readChargedMethod, refuseTooManySaved, type ToCharge } from './charge-payment.ts';
+import { checkedAuthorization } from './authorization.ts';
+import { readChargedMethod, refuseTooManySaved } from './charge-payment.ts';
 import { isOpen, lockConfirmed } from '../confirmed-payment.ts';
 import { tooLittle } from './too-little.ts';
-import { storeIntent, storeParts } from './store-intent.ts';
-
-export interface Confirmed {
-  id: string;
-  /** Null when credits cover all, or the payment is in flight or over already. */
-  charge: ToCharge | null;
-}
+import { storeConfirmed, type Confirmed } from './store-confirmed.ts';
 
 type Input = RouteInput<typeof ConfirmPaymentRequest, typeof PaymentParams>;
 
@@ -36,7 +29,7 @@ type Input = RouteInput<typeof ConfirmPaymentRequest, typeof PaymentParams>;
  * Refuses figures that the payer did not see (docs/product.md, "Payments"). Documents that others paid or answered in the meantime are
  * named. A payer who saw the figures without them pays the rest.
  */
-async function refuseFigures(payable: Payable, figures: PaymentFigures, seen: string): Promise<void> {
+export async function refuseFigures(payable: Payable, figures: PaymentFigures, seen: string): Promise<void> {
   const isSeen = (await figuresFingerprint(figures)) === seen;
   if (!isSeen || figures.lines.length === 0) refuseGone(payable);
   if (!isSeen) throw new HttpError(409, { type: 'FIGURES_CHANGED', text: 'figuresChanged' });
@@ -55,7 +48,7 @@ export const confirmPayment = ({
   async run({ trx, actor, input: { params, body }, language, now }) {
     const stored = await lockChoice(trx, params.id);
     await checkMayPay(trx, stored, { actor, link: body.link, now });
-    const { customer_id: customerId, payment_id: paymentId, number, choice } = stored;
+    const { customer_id: customerId, payment_id: paymentId, choice } = stored;
     const before = await lockConfirmed(trx, paymentId);
     if (!isOpen(before)) return { data: { id: paymentId, charge: null }, subjects: [], isUnseen: true };
     const today = dayIn(config.timeZone, now);
@@ -78,7 +71,6 @@ export const confirmPayment = ({
       figures.due > 0 ? await readChargedMethod(trx, stored, { actor, gateway: gateway.name }, body) : null;
     if (body.keep && actor.kind !== 'customer') throw badRequest({ keep: 'field.invalid' });
     if (body.keep) await refuseTooManySaved(trx, { customerId, gateway: gateway.name });
-    const attempt = (before?.attempt ?? 0) + 1;
     const authorization =
       method?.kind === 'bank'
         ? checkedAuthorization(
@@ -92,30 +84,16 @@ export const confirmPayment = ({
             { seen: body.authorization, language },
           )
         : null;
-    await storeIntent(trx, stored, {
+    return storeConfirmed(trx, stored, {
       figures,
       method,
-      actor,
+      profileId: profileOf(actor),
       now,
       today,
+      attempt: (before?.attempt ?? 0) + 1,
       isAgain: before !== undefined,
-      attempt: method === null ? 0 : attempt,
+      keepName: body.keep?.name.trim() ?? null,
+      authorization,
     });
-    await storeParts(trx, stored, figures, today);
-    const subjects = [
-      `payment ${number}`,
-      ...figures.lines.map((line) => `${line.kind} ${line.number}`),
-      ...figures.memos.flatMap((memo) => (memo.used > 0 ? [`credit memo ${memo.number}`] : [])),
-    ];
-    if (method === null) {
-      const events = await settleWithCredits(trx, { customerId, paymentId, today, now });
-      return { data: { id: paymentId, charge: null }, subjects, events };
-    }
-    const own = { customerId, paymentId, attempt, amount: figures.due };
-    await addChargeAttempt(trx, { ...own, keepName: body.keep?.name.trim() ?? null, now });
-    if (authorization !== null)
-      await storeAuthorization(trx, own, { text: authorization, language, amount: figures.due });
-    const charge = { ...own, number, kind: method.kind, intendedAt: now.getTime() };
-    return { data: { id: paymentId, charge }, subjects };
   },
 });

@@ -1,16 +1,16 @@
 import type { PaymentFigures } from '@portal/shared-contracts/schemas';
 import { sql, type Transaction } from 'kysely';
-import { profileOf, type Actor } from '../../../platform/actions/actor.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { reserveQuotesIn } from '../../quotes/lock-quotes.ts';
 import type { StoredChoice } from '../choice/choice-store.ts';
 import { paidWith } from '../confirmed-payment.ts';
 import type { ChargedWith } from './charge-payment.ts';
 
-interface Intent {
+export interface Intent {
   figures: PaymentFigures;
   method: ChargedWith | null;
-  actor: Actor;
+  /** The person of the customer who confirms it; null for the visitor of a link. */
+  profileId: number | null;
   now: Date;
   /** The distributor's day. */
   today: string;
@@ -29,9 +29,8 @@ const payer = (trx: Transaction<Schema>, profileId: number | null, linkId: numbe
 export async function storeIntent(
   trx: Transaction<Schema>,
   { customer_id, payment_id, number, choice, link_id }: StoredChoice,
-  { figures, method, actor, now, today, attempt, isAgain }: Intent,
+  { figures, method, profileId, now, today, attempt, isAgain }: Intent,
 ): Promise<void> {
-  const profileId = profileOf(actor);
   const payment = {
     submitted_on: today,
     submitted_at: now,

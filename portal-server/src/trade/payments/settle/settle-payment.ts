@@ -11,6 +11,7 @@ import { isNews, refundedOf, isContradiction, paymentSteps, type PaymentSteps } 
 import type { GatewayFact } from '../gateway/payment-gateway.ts';
 import { saveMethod } from '../methods/method-store.ts';
 import { attemptOfReference, type AttemptName } from '../payment-id.ts';
+import { followPlan } from '../plans/follow-plan.ts';
 import { bookMovement, readBooked, type Booking, recountDocuments } from './book-movement.ts';
 import { paymentEvents } from './payment-events.ts';
 import { recordChargeAttempt, recordPayment, release } from './record-fact.ts';
@@ -57,6 +58,8 @@ const recordFact = ({ config }: Pick<Services, 'config'>): Action<Input, null> =
     await recordPayment(trx, payment, { fact, state: steps.state, today });
     const refunded = { before: attempt.refunded, now: refundedOf(fact) };
     const events = await carryOut(trx, payment, steps, { refunded, today, now });
+    const { customer_id: customerId, payment_id: paymentId } = payment;
+    events.push(...(await followPlan(trx, { customerId, paymentId, state: steps.state, now })));
     if (attempt.keep_name !== null && fact.method?.saved !== undefined)
       await saveMethod(
         trx,

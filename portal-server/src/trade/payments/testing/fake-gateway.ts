@@ -7,7 +7,7 @@ import {
   type PaymentGateway,
 } from '../gateway/payment-gateway.ts';
 
-/** Outcome of a charge, by its token. */
+/** Outcome of a charge, by its token or the reference of its saved method. */
 const OUTCOMES: Readonly<Record<string, ChargeOutcome>> = {
   decline: { state: 'declined', failure: 'insufficient_funds' },
   challenge: { state: 'challenge', challenge: { kind: 'frame', url: 'https://gateway.test/challenge' } },
@@ -35,7 +35,7 @@ export function fakeGateway(): FakeGateway {
     if (gateway.isDown) throw new GatewayUnavailable('down');
   };
   const factOf = ({ reference, amount, kind, method, keep }: ChargeRequest): GatewayFact => {
-    const token = 'token' in method ? method.token : 'saved';
+    const token = 'token' in method ? method.token : method.saved;
     const outcome = OUTCOMES[token] ?? { state: kind === 'bank' ? 'processing' : 'succeeded' };
     const saved = 'saved' in method ? method.saved : keep ? `pm_${ids}` : undefined;
     const instrument = { kind, brand: kind === 'bank' ? 'First Bank' : 'Visa', last4: '4242' };

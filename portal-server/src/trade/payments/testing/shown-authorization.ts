@@ -2,7 +2,7 @@ import { authorizationText } from '@portal/shared-contracts/payments';
 import type { Payment } from '@portal/shared-contracts/schemas';
 
 /** The authorization that the payer of a bank payment sees in English; none for other payments. */
-export function shownAuthorization({ method, figures, form }: Payment, savedMethod?: string  ) {
+export function shownAuthorization({ method, figures, form }: Payment, savedMethod?: string) {
   if (method !== 'bank' || figures.due === 0 || form === null) return {};
   const { company, phone, today, savedMethods } = form;
   const account = savedMethods.find(({ id }) => id === savedMethod) ?? null;

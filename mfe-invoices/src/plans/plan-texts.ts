@@ -1,0 +1,7 @@
+import { addTexts } from '@portal/shared-ui/i18n';
+import en from '../../locales/plans.en.json';
+import es from '../../locales/plans.es.json';
+import { SECTION } from '../texts.ts';
+
+/** Texts of planned payments, which the other pages of paying do not need. */
+addTexts(SECTION, { en, es });

@@ -1,0 +1,123 @@
+import { addDays, dayIn, daysBetween } from '@portal/shared-contracts/dates';
+import { formatDate } from '@portal/shared-contracts/format';
+import { planDays } from '@portal/shared-contracts/payments';
+import type { PaymentFigures, PaymentPlan, PlanPaymentRequest } from '@portal/shared-contracts/schemas';
+import type { RouteInput } from '../../../platform/actions/action-route.ts';
+import type { Action } from '../../../platform/actions/action.ts';
+import { customerActor } from '../../../platform/actions/actor.ts';
+import { badRequest, HttpError, notFound } from '../../../platform/http/http-error.ts';
+import type { Language } from '../../../platform/http/messages.ts';
+import { fill } from '../../../platform/mail/letter.ts';
+import { lockChoice, mayPay } from '../choice/choice-store.ts';
+import { refuseInvalid, refuseOnHold } from '../choice/payment-choice.ts';
+import { figuresOf, inputOf, methodsOf, readOthers, readPayable } from '../choice/read-payable.ts';
+import { checkedAuthorization } from '../confirm/authorization.ts';
+import { readChargedMethod } from '../confirm/charge-payment.ts';
+import { refuseFigures } from '../confirm/confirm-payment.ts';
+import { tooLittle } from '../confirm/too-little.ts';
+import { isOpen, lockConfirmed, paidWith } from '../confirmed-payment.ts';
+import type { PaymentServices } from '../gateway/payment-gateway.ts';
+import type { PaymentParams } from '../payment-id.ts';
+import { mailPlanNews, planEvent, subjectsOf } from './plan-news.ts';
+import { addPlan, nameOf, readOnePlan, refusePlanned } from './plan-store.ts';
+
+/** Throws 422 for a day on which a due date would be passed, a discount lost, or that is not after today. */
+function refuseDay({ lines }: PaymentFigures, payOn: string, today: string, language: Language): void {
+  if (addDays(payOn, 0) !== payOn) throw badRequest({ payOn: 'field.invalid' });
+  const days = planDays(lines, today);
+  if (days !== null && payOn >= days.first && payOn <= days.last) return;
+  const values = days && { first: formatDate(days.first), last: formatDate(days.last) };
+  const text = values ? fill('planDay.between', language, values) : fill('planDay.today', language);
+  throw new HttpError(422, { type: 'PLAN_DAY', text });
+}
+
+/**
+ * Plans a begun payment of invoices for a later day (docs/product.md, "Planned payments"). Everything is checked as for a payment that is
+ * made now, and again on the day. Charges and reserves nothing: the invoices can still be paid otherwise.
+ */
+export const createPlan = ({
+  config,
+  gateway,
+}: Pick<PaymentServices, 'config' | 'gateway'>): Action<
+  RouteInput<typeof PlanPaymentRequest, typeof PaymentParams>,
+  PaymentPlan
+> => ({
+  name: 'payment-plans.create',
+  allow: ['customer'],
+  async run({ trx, actor, input: { params, body }, language, now }) {
+    const { customerId, profileId } = customerActor(actor);
+    const stored = await lockChoice(trx, params.id);
+    if (!mayPay(stored, customerId, null)) throw notFound();
+    const { payment_id: paymentId, choice } = stored;
+    if (choice.kind !== 'invoices' || !isOpen(await lockConfirmed(trx, paymentId)))
+      throw badRequest({ payOn: 'field.invalid' });
+    const today = dayIn(config.timeZone, now);
+    const payable = await readPayable(trx, choice, { customerId, paymentId, today, lock: true });
+    refuseOnHold(payable, language, config.company.phone);
+    const figures = figuresOf(payable, choice, today);
+    await refuseFigures(payable, figures, body.seen);
+    if (figures.missing > 0) {
+      const others = await readOthers(trx, choice, { customerId, paymentId, today });
+      const situation = { ...inputOf(payable, choice, today), methods: methodsOf(payable.customer), others };
+      throw tooLittle(situation, { language, phone: config.company.phone });
+    }
+    if (figures.due === 0) throw badRequest({ payOn: 'field.invalid' });
+    refuseInvalid(choice, payable);
+    refuseDay(figures, body.payOn, today, language);
+    const method = await readChargedMethod(trx, stored, { actor, gateway: gateway.name }, body);
+    await refusePlanned(
+      trx,
+      customerId,
+      figures.lines.map(({ number }) => number),
+    );
+    const authorization =
+      method.kind === 'bank'
+        ? checkedAuthorization(
+            {
+              company: config.company,
+              method,
+              isSaved: true,
+              amount: figures.due,
+              today,
+              on: body.payOn,
+            },
+            { seen: body.authorization, language },
+          )
+        : null;
+    const { name } = await trx
+      .selectFrom('profile')
+      .select('name')
+      .where('id', '=', profileId)
+      .executeTakeFirstOrThrow();
+    const plan = await addPlan(
+      trx,
+      {
+        customer_id: customerId,
+        pay_on: body.payOn,
+        choice: JSON.stringify({
+          ...choice,
+          // The memos that the person saw: newer ones are not used.
+          creditMemos: figures.memos.filter(({ isChosen }) => isChosen).map(({ number }) => number),
+        }),
+        amount: figures.due,
+        saved_method: Number(body.savedMethod),
+        method: method.kind,
+        paid_with: paidWith(method),
+        authorization_text: authorization?.text ?? null,
+        authorization_version: authorization?.version ?? null,
+        language,
+        profile_id: profileId,
+        planned_by: name,
+        planned_at: now,
+        told_before: daysBetween(today, body.payOn),
+      },
+      figures,
+    );
+    await mailPlanNews(trx, plan, 'planned', now);
+    return {
+      data: await readOnePlan(trx, nameOf(plan), today),
+      subjects: subjectsOf(plan, figures.lines),
+      events: [await planEvent(trx, plan)],
+    };
+  },
+});
