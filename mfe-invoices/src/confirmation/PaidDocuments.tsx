@@ -90,9 +90,11 @@ function PaidTable({ payment }: { payment: Payment }): ReactNode {
           return (
             <tr key={number}>
               <td>
-                {orderOf.has(number)
-                  ? `${number} → ${t('confirmation.order', { number: orderOf.get(number) })}`
-                  : number}
+                <span>
+                  {orderOf.has(number)
+                    ? `${number} → ${t('confirmation.order', { number: orderOf.get(number) })}`
+                    : number}
+                </span>
                 <Details>{detailsOf(line, figures, t).join(' · ')}</Details>
               </td>
               <td>

@@ -23,15 +23,17 @@ const Table = styled('table')(({ theme }) => ({
   lineHeight: '18px',
   fontVariantNumeric: 'tabular-nums',
   '& :is(th, td)': { padding: '4px 8px', textAlign: 'left', overflowWrap: 'anywhere' },
-  '& :is(th, td):first-of-type': { paddingLeft: 16 },
-  '& :is(th, td):last-of-type': { paddingRight: 16 },
+  [theme.breakpoints.up('sm')]: {
+    '& :is(th, td):first-child': { paddingLeft: 16 },
+    '& :is(th, td):last-child': { paddingRight: 16 },
+  },
   '& thead th': {
     height: 36,
     fontSize: '0.8125rem',
     fontWeight: 600,
     color: theme.vars.palette.text.secondary,
   },
-  '& tbody td, & tbody th': { height: 44, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& tbody :is(th, td)': { height: 44, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& tbody th': { fontSize: '0.9375rem', fontWeight: 650 },
   '& [data-end]': { textAlign: 'right' },
   // The row of a reason belongs to the row above.
@@ -44,21 +46,22 @@ const Table = styled('table')(({ theme }) => ({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '0 12px',
+      gap: '2px 12px',
       padding: '8px 12px',
       borderTop: `1px solid ${theme.vars.palette.divider}`,
       '&:first-of-type, &[data-why]': { borderTop: 0 },
     },
-    '& tbody :is(th, td)': {
+    '& tbody tr > :is(th, td)': {
+      order: 1,
       height: 'auto',
       padding: 0,
       border: 0,
-      order: 1,
+      textAlign: 'left',
       color: theme.vars.palette.text.secondary,
     },
-    '& tbody th': { order: 0, flex: '1 1 calc(100% - 160px)', color: theme.vars.palette.text.primary },
-    '& tbody td:last-of-type': { order: 0, color: theme.vars.palette.text.primary },
-    '& tbody tr[data-why] td': { width: '100%' },
+    '& tbody tr > :is(th, td:last-child)': { order: 0, color: theme.vars.palette.text.primary },
+    '& tbody tr > th': { flex: '1 1 calc(100% - 160px)' },
+    '& tbody tr[data-why] > td': { width: '100%' },
     '& td[data-label]:not(:empty)::before': { content: 'attr(data-label) " "' },
   },
 }));
@@ -187,7 +190,7 @@ function Discount({ line: { saving, discount, discountUntil } }: { line: Payment
   if (saving <= 0 || discountUntil === null) return null;
   return (
     <Offered>
-      {formatMoney(saving)} <em>{t('payment.until', { date: formatDate(discountUntil) })}</em>
+      <span>{formatMoney(saving)}</span> <em>{t('payment.until', { date: formatDate(discountUntil) })}</em>
     </Offered>
   );
 }

@@ -204,7 +204,7 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
           <Summary kind={payment.kind} figures={figures} form={form} />
           {authorization !== null && figures.missing === 0 && (
             // A translation by the browser would not be the text that is stored.
-            <Text variant="caption" tone="quiet" translate="no">
+            <Text variant="caption" tone="quiet" translate="no" style={{ marginTop: 8 }}>
               {authorization}
             </Text>
           )}

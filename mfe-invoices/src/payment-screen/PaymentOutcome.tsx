@@ -72,10 +72,14 @@ export function Authorization({
 }: {
   payment: Pick<Payment, 'authorization'>;
 }): ReactNode {
+  const { t } = useTranslation(SECTION);
   if (authorization === null) return null;
   return (
-    <Text variant="caption" tone="quiet" translate="no" lang={authorization.language}>
-      {authorization.text}
+    <Text variant="caption" tone="quiet">
+      <span>{t('payment.authorized')}</span>{' '}
+      <span translate="no" lang={authorization.language}>
+        {authorization.text}
+      </span>
     </Text>
   );
 }

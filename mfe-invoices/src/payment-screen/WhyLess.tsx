@@ -6,13 +6,22 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 
+// Each field reserves space for its message above the label, which the text uses.
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 220px) minmax(0, 1fr)',
-  gap: '0 12px',
+  gridTemplateColumns: 'minmax(0, 1fr) 240px',
+  alignItems: 'end',
+  gap: '0 16px',
+  marginTop: -16,
   paddingBottom: 8,
-  '& > p': { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > p': { alignSelf: 'center', paddingTop: 32 },
+  '& > div:nth-of-type(2)': { gridColumn: '1 / -1', marginTop: -12 },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    marginTop: 0,
+    '& > p': { paddingTop: 0 },
+    '& > div': { marginTop: -16 },
+  },
 }));
 
 interface WhyLessProps {

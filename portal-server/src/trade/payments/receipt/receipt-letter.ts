@@ -116,7 +116,9 @@ export const receiptLetter: WriteLetter = async ({ recipient, language, data }, 
         kind: 'facts',
         facts: [...told(head), ...named(source.documents, say), ...told(sums)],
       },
-      ...(source.authorization === null ? [] : [{ kind: 'text' as const, text: source.authorization }]),
+      ...(source.authorization === null
+        ? []
+        : [{ kind: 'text' as const, text: say('mail.receipt.authorized', { text: source.authorization }) }]),
       { kind: 'link', text: say('mail.receipt.link'), href: `${publicUrl}/${page}?payment=${id}` },
       { kind: 'link', text: say('mail.receipt.file'), href: `${publicUrl}/api/payments/${id}/receipt` },
     ],

@@ -75,7 +75,9 @@ export function receiptLayout(payment: ReceiptSource, context: LayoutContext): D
         notes: [
           say(`note.receipt.${payment.status}`),
           ...(payment.surplus > 0 ? [say('note.receipt.surplus')] : []),
-          ...(payment.authorization === null ? [] : [payment.authorization]),
+          ...(payment.authorization === null
+            ? []
+            : [say('note.receipt.authorized', { text: payment.authorization })]),
         ],
       },
     ],
