@@ -4,7 +4,11 @@ import type {
   ConfirmPaymentRequest,
   Payment,
   PaymentMethodKind,
+  PaymentPlan,
+  PlanPaymentRequest,
+  SavedMethod,
 } from '@portal/shared-contracts/schemas';
+import { DAY_COMES } from './coming-days.ts';
 import { PASSWORD } from '../trial-portal/demo-users.ts';
 
 /** Longer than the portal waits for the gateway. */
@@ -60,6 +64,18 @@ async function answered(response: Response): Promise<Answered> {
   };
 }
 
+/** The data of an answer; null when the call was refused. A repeated attempt that is still under way is asked for again. */
+async function dataOf<Data>(send: () => Promise<Response | null>): Promise<Data | null> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const response = await untilAnswered(send);
+    const body = (await response.json().catch(() => ({}))) as { data?: Data; type?: string };
+    if (response.ok) return body.data ?? null;
+    if (body.type !== 'ATTEMPT_UNDER_WAY') return null;
+    await pause(REST_MS);
+  }
+  return null;
+}
+
 /** Calls of a payer's browser to the portal and to the gateway's frames. */
 export interface PayerCalls {
   begin(request: BeginPaymentRequest, key: string): Promise<Answered>;
@@ -72,6 +88,14 @@ export interface PayerCalls {
   read(id: string): Promise<Payment | undefined>;
   tokenFor(kind: PaymentMethodKind, number: string): Promise<string>;
   answerChallenge(url: string, approved: boolean): Promise<void>;
+  methods(): Promise<SavedMethod[]>;
+  /** Plans a payment; null when it was refused. Sends the same attempt again until it is answered. */
+  plan(payment: Payment, body: PlanPaymentRequest, key: string): Promise<PaymentPlan | null>;
+  plans(): Promise<PaymentPlan[]>;
+  /** Cancels a planned payment; true when it was cancelled. */
+  cancelPlan(id: number): Promise<boolean>;
+  /** Lets the day of all planned payments come. */
+  letDayCome(): Promise<void>;
 }
 
 /** Refusals after which a payer has to look at the payment again. */
@@ -92,6 +116,7 @@ async function signIn(portal: string, user: string): Promise<Record<string, stri
 /** Calls of a user who is signed in, or without a user those of a visitor with a payment link. */
 export async function payerCalls({ portal, gateway }: Addresses, user: string | null): Promise<PayerCalls> {
   const session = user === null ? {} : await signIn(portal, user);
+  const get = (path: string) => call(portal + path, { headers: session });
   const post = (path: string, body: object, key: string, timeoutMs?: number) =>
     call(
       portal + path,
@@ -114,12 +139,23 @@ export async function payerCalls({ portal, gateway }: Addresses, user: string | 
       }
       return null;
     },
-    read: async (id) =>
-      (await answered(await untilAnswered(() => call(`${portal}/api/payments/${id}`, { headers: session }))))
-        .payment,
+    read: async (id) => (await answered(await untilAnswered(() => get(`/api/payments/${id}`)))).payment,
     async tokenFor(kind, number) {
       const response = await untilAnswered(() => call(`${gateway}/fields/tokens`, json({ kind, number })));
       return ((await response.json()) as { token: string }).token;
+    },
+    methods: async () => (await dataOf<SavedMethod[]>(() => get('/api/payment-methods'))) ?? [],
+    plan: ({ id }, body, key) => dataOf<PaymentPlan>(() => post(`/api/payments/${id}/plan`, body, key)),
+    plans: async () => (await dataOf<PaymentPlan[]>(() => get('/api/payment-plans'))) ?? [],
+    async cancelPlan(id) {
+      const init = { method: 'DELETE', headers: session };
+      const response = await untilAnswered(() => call(`${portal}/api/payment-plans/${id}`, init));
+      await response.body?.cancel();
+      return response.ok;
+    },
+    async letDayCome() {
+      const response = await untilAnswered(() => call(portal + DAY_COMES, json({})));
+      await response.body?.cancel();
     },
     async answerChallenge(url, approved) {
       const { pathname } = new URL(url);

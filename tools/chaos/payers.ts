@@ -4,6 +4,7 @@ import type { BeginPaymentRequest, Payment, PaymentState } from '@portal/shared-
 import type { Random } from '@portal/demo/data/random.ts';
 import { debtNumber, linkToken, type ChaosCustomer, type DebtKind } from './debts.ts';
 import { payerCalls, type Addresses, type PayerCalls } from './payer-calls.ts';
+import { planPayment } from './planners.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 
 /** What the payer of one payment saw. */
@@ -159,6 +160,13 @@ async function payOnce(paying: Paying, scenario: Scenario): Promise<void> {
     const other = { invoiceNumber: debtNumber('invoice', paying.next('invoice')) };
     const isSame = first?.invoiceNumber === other.invoiceNumber;
     begun.push(await begin({ ...request, invoices: first && !isSame ? [first, other] : [other] }));
+  }
+  const [first] = begun;
+  if (scenario.isPlanned && first) {
+    const record = (payment: Payment | undefined): void => {
+      if (payment) recordAnswer(views, payment, { customer, scenario: scenario.name });
+    };
+    return planPayment({ calls, random: paying.random, record }, scenario, first);
   }
   await Promise.all(begun.map((payment) => payment && confirm(paying, who, scenario, payment, request.link)));
 }

@@ -13,6 +13,7 @@ import {
 } from '@portal/portal-server/src/trade/payments/gateway/payment-gateway.ts';
 import type { PaymentMethodKind } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
+import { comingDays } from './coming-days.ts';
 
 /**
  * Bugs that a run must find:
@@ -78,18 +79,15 @@ function withBug(gateway: PaymentGateway, bug: Bug): PaymentGateway {
 }
 
 /** The portal's server with sign-in, payments and the interface for the ERP, with `bug` in its use of the gateway. */
-export const buildChaosPortal = (services: Services, bug?: Bug): Promise<PortalApp> =>
-  buildApp(services, {
-    areas: [
-      signIn,
-      systemKeys,
-      erpDoor,
-      payments(async (of) => {
-        const gateway = (await openGateway(of)) ?? noGateway;
-        return bug === undefined ? gateway : withBug(gateway, bug);
-      }),
-    ],
+export function buildChaosPortal(services: Services, bug?: Bug): Promise<PortalApp> {
+  const gatewayOf = async (of: Services): Promise<PaymentGateway> => {
+    const gateway = (await openGateway(of)) ?? noGateway;
+    return bug === undefined ? gateway : withBug(gateway, bug);
+  };
+  return buildApp(services, {
+    areas: [signIn, systemKeys, erpDoor, payments(gatewayOf), comingDays(gatewayOf)],
   });
+}
 
 /** Plants a bug of the database. */
 export async function plantInDatabase(db: Database['db'], bug: Bug | undefined): Promise<void> {

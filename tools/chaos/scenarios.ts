@@ -13,6 +13,8 @@ export interface Scenario {
   challenge?: 'approve' | 'refuse' | 'leave';
   /** A colleague pays one of the same invoices at the same moment. */
   hasRival?: boolean;
+  /** Is planned for a later day, with a kept method of the first test number; the day comes at once. */
+  isPlanned?: boolean;
 }
 
 const CARD = '4242424242424242';
@@ -56,5 +58,9 @@ export const SCENARIOS: readonly Scenario[] = [
   card('quotes paid now', 6, [CARD], { pays: 'quotes' }),
   bank('quotes paid now, by bank', 2, [SETTLES], { pays: 'quotes' }),
   card('payment link', 5, [CARD], { pays: 'by link' }),
+  card('planned, card', 4, [CARD], { isPlanned: true }),
+  bank('planned, bank', 4, [SETTLES], { isPlanned: true }),
+  bank('planned, bank, returned', 3, [RETURNED], { isPlanned: true }),
+  bank('planned, with credit memos', 3, [SETTLES], { pays: 'less credit memos', isPlanned: true }),
   card('two people, the same invoices', 8, [CARD], { hasRival: true }),
 ];

@@ -8,6 +8,7 @@ const stored = (change: Partial<Stored> = {}): Stored => ({
   parts: [{ paymentId: 'p', document: 'invoice 1 I-1', amount: 100_00 }],
   balances: [{ document: 'invoice 1 I-1', opening: 100_00, owed: 100_00, left: 0 }],
   surpluses: [],
+  plans: [],
   quotes: [],
   holds: [],
   received: [{ paymentId: 'p', amount: 100_00 }],
@@ -146,4 +147,12 @@ test('a surplus that is stored and named is right, and another amount of it is f
   expect(namingFindings([surplus], side)).toEqual([]);
   expect(namingFindings([], side)).toMatchObject([{ kind: 'amount', cents: 40_00 }]);
   expect(namingFindings([{ ...surplus, payment: 'P-2' }], side)).toHaveLength(2);
+});
+
+test('a planned payment that paid more than was planned, or of which the payment says something else, is found', () => {
+  const plan = { number: 'PL-1', state: 'paid', amount: 100_00, paymentId: 'p' };
+  expect(found({}, { plans: [plan] })).toEqual([]);
+  expect(found({}, { plans: [{ ...plan, amount: 99_00 }] })).toEqual([['amount', 1_00]]);
+  expect(found({}, { plans: [{ ...plan, state: 'running' }] })).toEqual([['lost', 100_00]]);
+  expect(found({}, { plans: [{ ...plan, paymentId: null }] })).toEqual([['lost', 100_00]]);
 });

@@ -26,6 +26,8 @@ export interface Stored {
   quotes: readonly { document: string; isAccepted: boolean }[];
   /** Documents that are reserved for a payment. */
   holds: readonly { paymentId: string; document: string }[];
+  /** Planned payments with the most that each may charge, and the payment that it became. */
+  plans: readonly { number: string; state: string; amount: number; paymentId: string | null }[];
   /** Sums of the ledger's money accounts, by payment. */
   received: readonly { paymentId: string; amount: number }[];
 }
@@ -191,6 +193,25 @@ function compareViews(views: Iterable<PayerView>, { begun, payments }: Stored): 
   return findings;
 }
 
+/** Compares planned payments with the payments that they became. */
+function comparePlans({ plans, payments }: Stored): Finding[] {
+  const known = new Map(payments.map((payment) => [payment.id, payment]));
+  return plans.flatMap(({ number, state, amount, paymentId }): Finding[] => {
+    const payment = paymentId === null ? undefined : known.get(paymentId);
+    const isPaid = payment !== undefined && PAID.has(payment.status);
+    if (isPaid && payment.amount > amount)
+      return [
+        { kind: 'amount', cents: payment.amount - amount, what: `${number} paid more than was planned` },
+      ];
+    // The payer of a declined payment may have paid it by another method since.
+    if (isPaid === (state === 'paid') || (isPaid && state === 'stopped')) return [];
+    const cents = payment?.amount ?? amount;
+    return [
+      { kind: 'lost', cents, what: `${number} is ${state}, its payment is ${payment?.status ?? 'none'}` },
+    ];
+  });
+}
+
 /** Compares three independent sides: what payers saw, what the gateway stored, and what the database holds. */
 export const outsideFindings = (
   views: Iterable<PayerView>,
@@ -199,6 +220,7 @@ export const outsideFindings = (
 ): Finding[] => [
   ...compareCharges(charges, stored),
   ...compareDocuments(stored),
+  ...comparePlans(stored),
   ...compareViews(views, stored),
 ];
 

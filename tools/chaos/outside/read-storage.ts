@@ -69,6 +69,11 @@ export async function readStored(db: Db, opening: Balances, owed = opening): Pro
         s.number, p.number as payment, s.amount
       from payment_surplus as s join payment as p on p.payment_id = s.payment_id`,
   );
+  const plans = await rowsOf(
+    db,
+    sql<{ number: string; state: string; amount: string | number; paymentId: string | null }>`
+      select number, state, amount, payment_id as "paymentId" from payment_plan`,
+  );
   const left = await readBalances(db);
   const inCents = <Row extends { amount: string | number }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, amount: Number(row.amount) }));
@@ -86,6 +91,7 @@ export async function readStored(db: Db, opening: Balances, owed = opening): Pro
     holds,
     received: inCents(received),
     surpluses: inCents(surpluses),
+    plans: inCents(plans),
   };
 }
 

@@ -1,9 +1,10 @@
-import { authorizationText, figuresFingerprint } from '@portal/shared-contracts/payments';
+import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import type { BeginPaymentRequest, PaymentMethodKind, PaymentPlan } from '@portal/shared-contracts/schemas';
 import type { Mail } from '../../../../platform/mail/delivery.ts';
 import { today } from '../../../../platform/time/time.ts';
 import { mailsOf } from '../../../../platform/mail/testing/mailbox.ts';
 import { CUSTOMER, payingPortal, type Answered, type PayingPortal } from '../../testing/paying.ts';
+import { shownAuthorization } from '../../testing/shown-authorization.ts';
 import { readOnePlan } from '../plan-store.ts';
 import { workOffPlans } from '../work-off-plans.ts';
 
@@ -72,9 +73,7 @@ export async function planningPortal(options?: Parameters<typeof payingPortal>[0
       const begun = await paying.begin(request, headers);
       if (begun.status !== 200)
         return { status: begun.status, error: begun.error, plan: {} as PaymentPlan, payment: '' };
-      const { id, figures, form, method } = begun.payment;
-      const account = form?.savedMethods.find((saved) => saved.id === savedMethod) ?? null;
-      const debit = form && { company: form.company, phone: form.phone, today: form.today, on: payOn };
+      const { id, figures } = begun.payment;
       const answer = await portal.app.inject({
         method: 'POST',
         url: `/api/payments/${id}/plan`,
@@ -83,8 +82,7 @@ export async function planningPortal(options?: Parameters<typeof payingPortal>[0
           seen: await figuresFingerprint(figures),
           payOn,
           savedMethod,
-          ...(method === 'bank' &&
-            debit && { authorization: authorizationText({ ...debit, account, amount: figures.due }, 'en') }),
+          ...shownAuthorization(begun.payment, savedMethod, payOn),
         },
       });
       const body = answer.json<{ data: PaymentPlan } & Answered['error']>();
