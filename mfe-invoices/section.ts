@@ -37,6 +37,7 @@ export const descriptor: SectionDescriptor = {
       chrome: 'full',
       footer: 'none',
       title: invoicesDue.title,
+      hasStrip: true,
       firstCall: '/api/invoices?page=1&pageSize=10',
     },
     {
@@ -145,8 +146,15 @@ export const descriptor: SectionDescriptor = {
   ],
   figures: [
     {
-      id: 'invoice-totals',
+      id: 'invoice-ages',
       order: 10,
+      title: { en: 'What you owe, by age', es: 'Lo que debe, por antigüedad' },
+      look: 'strip',
+      firstCall: '/api/invoices/totals',
+    },
+    {
+      id: 'invoice-totals',
+      order: 11,
       title: { en: 'Your balance', es: 'Su saldo' },
       firstCall: '/api/invoices/totals',
     },

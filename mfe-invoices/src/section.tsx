@@ -34,6 +34,11 @@ export const cards: SectionModule['cards'] = {
 };
 
 export const figures: SectionModule['figures'] = {
+  'invoice-ages': async () => {
+    addTexts(SECTION, texts);
+    const { InvoiceAges } = await import('./totals/InvoiceAges.tsx');
+    return { default: InvoiceAges };
+  },
   'invoice-totals': async () => {
     addTexts(SECTION, texts);
     const { InvoiceTotals } = await import('./totals/InvoiceTotals.tsx');

@@ -195,6 +195,8 @@ create table invoice (
   unique (customer_id, invoice_number),
   foreign key (customer_id, sales_order_id) references sales_order (customer_id, id)
 );
+-- For the sums of what is owed, by due date: most invoices are paid.
+create index invoice_owed on invoice (customer_id, due_date) include (amount_outstanding) where amount_outstanding > 0;
 create index invoice_awaiting on invoice (customer_id, sales_order) where sales_order_id is null;
 
 -- Amounts are negative.

@@ -6,6 +6,7 @@ export { useCall, type Call, type UseCallOptions, useDeferredCall } from './call
 export { ErrorBoundary, ErrorView, type ErrorViewProps } from './errors/ErrorView.tsx';
 export { errorText } from './errors/error-text.ts';
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './button/Button.tsx';
+export { StripRoom } from './dashboard/StripRoom.tsx';
 export { Fields } from './form/Field.tsx';
 export { Form, type FormProps, useUnsavedInput } from './form/Form.tsx';
 export { Notice, type NoticeProps, OnBehalf } from './form/Notice.tsx';

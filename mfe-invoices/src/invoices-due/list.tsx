@@ -1,4 +1,4 @@
-import { openInvoiceStatus, today, type InvoiceDueRow } from '@portal/shared-contracts';
+import { AGE_FILTERS, ageOf, openInvoiceStatus, today, type InvoiceDueRow } from '@portal/shared-contracts';
 import {
   DownloadDocuments,
   ListScreen,
@@ -22,8 +22,10 @@ import { mayHaveDiscount, ownSaving } from '../pay-action/bank-saving.ts';
 import { OpenPayment } from '../pay-action/OpenPayment.tsx';
 import { PayInvoices } from '../pay-action/PayInvoices.tsx';
 import { SavedByBank } from '../pay-action/SavedByBank.tsx';
+import { AgesAboveList } from '../totals/AgesAboveList.tsx';
 import { Discount } from './Discount.tsx';
 import { DueDate } from './DueDate.tsx';
+import type { InvoiceFilter } from '../totals/filter-path.ts';
 import { Payable } from './Payable.tsx';
 
 const statusOf = (row: InvoiceDueRow) => openInvoiceStatus(row, today());
@@ -80,12 +82,24 @@ const columns: readonly Column<InvoiceDueRow>[] = [
   discountUntil,
 ];
 
+const FILTERS: readonly InvoiceFilter[] = [...AGE_FILTERS, 'discounted'];
+
+/** The conditions that the server has for the filters. */
+function meets(row: InvoiceDueRow, filter: InvoiceFilter): boolean {
+  if (filter === 'discounted') return ownSaving(row) !== null;
+  return filter === 'overdue' ? statusOf(row) === 'Overdue' : ageOf(row.dueDate, today()) === filter;
+}
+
 export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {
   list: '/api/invoices',
   columns,
   rowId: 'invoiceNumber',
   namespace: SECTION,
   texts: 'invoicesDue',
+  above: <AgesAboveList />,
+  filters: Object.fromEntries(
+    FILTERS.map((filter) => [filter, { text: `ages.${filter}`, meets: (row) => meets(row, filter) }]),
+  ),
   defaultSort: { field: 'invoiceDate', order: 'desc' },
   rowColor: (row) => (statusOf(row) === 'Overdue' ? 'error' : undefined),
   rowLabel: (row) => labelOf(statusOf(row)),

@@ -24,10 +24,10 @@ export const withPayment = (search: string, id: string | null): string =>
   withOpen(search, PAYMENT_PARAMETER, id);
 
 /** The list over which payments open. */
-const INVOICES_DUE = '/orders/open-invoices';
+export const INVOICES_DUE = '/orders/open-invoices';
 
 /** Address that begins a payment of these invoices over the list of invoices due. The list's search and page stay if it is open. */
-const payPath = (
+export const payPath = (
   { pathname, search }: { pathname: string; search: string },
   numbers: readonly string[],
 ): string =>
@@ -37,7 +37,7 @@ const payPath = (
  * True if the browser's address begins a payment. Another payment then replaces it, so that Back does not begin the first one again.
  * Reads `location`, because the rendered address may be older.
  */
-const beginsPayment = (): boolean => new URLSearchParams(location.search).has(PAY_PARAMETER);
+export const beginsPayment = (): boolean => new URLSearchParams(location.search).has(PAY_PARAMETER);
 
 /** Button that begins a payment of invoices over the list of invoices due. */
 export function PayInvoices({ numbers, ...look }: { numbers: readonly string[] } & ButtonProps): ReactNode {

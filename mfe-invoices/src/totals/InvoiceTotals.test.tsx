@@ -1,18 +1,18 @@
+import { setRecordKinds } from '@portal/shared-contracts';
 import { fakeServer, renderWithProviders, type FakeServer } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { SECTION, texts } from '../texts.ts';
+import { someTotals } from '../testing/some-totals.ts';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 
 const CALL = '/api/invoices/totals';
-const TOTALS = {
-  due: 123_456_789,
-  overdue: 50_000,
-  availableCredit: 1_000_000,
-  nextDiscount: { until: '2026-04-13', amount: 1_234 },
-};
+const TOTALS = someTotals({ inTransit: 1_999, surplus: 4_000 });
 let server: FakeServer;
 beforeEach(() => (server = fakeServer({ [CALL]: { data: TOTALS } })));
-afterEach(() => server.close());
+afterEach(() => {
+  setRecordKinds([]);
+  server.close();
+});
 
 const show = (language: 'en' | 'es' = 'en') =>
   renderWithProviders(<InvoiceTotals />, { language, texts: { [SECTION]: texts } });
@@ -21,17 +21,17 @@ const shown = async (label: string) => (await screen.findByText(label)).parentEl
 test.each([
   [
     'en',
-    'You owe$1,234,567.89',
-    'Overdue$500.00',
-    'Available credit$10,000.00',
-    'Next discount until04-13-2026Pay by then to save $12.34',
+    'You owe$1,234,567.89Payments in transit: $19.99',
+    'Available credit$10,000.00Credit limit: $20,000.00',
+    'Unapplied credits$70.00$40.00 of it paid beyond what was due',
+    'Discounts you can take$721.03The first ends 04-13-2026',
   ],
   [
     'es',
-    'Saldo total$1,234,567.89',
-    'Vencido$500.00',
-    'Crédito disponible$10,000.00',
-    'Próximo descuento hasta04-13-2026Pague antes y ahorre $12.34',
+    'Saldo total$1,234,567.89Pagos en tránsito: $19.99',
+    'Crédito disponible$10,000.00Límite de crédito: $20,000.00',
+    'Créditos sin aplicar$70.00$40.00 pagados de más',
+    'Descuentos que puede tomar$721.03El primero vence el 04-13-2026',
   ],
 ] as const)('the four figures, in %s', async (language, ...figures) => {
   show(language);
@@ -40,22 +40,34 @@ test.each([
   expect(server.calls).toEqual([CALL]);
 });
 
-test('highlights only the overdue amount', async () => {
-  const { unmount } = show();
-  expect(await shown('Overdue')).toHaveAttribute('data-urgent');
-  expect(await shown('You owe')).not.toHaveAttribute('data-urgent');
-  unmount();
-  server.answer(CALL, { data: { ...TOTALS, overdue: 0 } });
+test('each figure is a link, named by it', async () => {
+  setRecordKinds([
+    {
+      descriptor: {
+        name: 'mfe-memos',
+        panels: [
+          { kind: 'credit-memos', title: { en: 'Memo', es: 'Nota' }, page: '/memos', opens: 'atPage' },
+        ],
+      } as never,
+    },
+  ]);
   show();
-  expect(await shown('Overdue')).not.toHaveAttribute('data-urgent');
+  await screen.findByText('You owe');
+  const links = [
+    ['You owe $1,234,567.89', '/orders/open-invoices'],
+    ['Available credit $10,000.00', '/orders/open-invoices'],
+    ['Unapplied credits $70.00', '/memos'],
+    ['Discounts you can take $721.03', '/orders/open-invoices?filter=discounted'],
+  ] as const;
+  for (const [name, href] of links) expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('the figures show cash terms and a missing discount', async () => {
-  server.answer(CALL, { data: { due: 0, overdue: 0, availableCredit: null, nextDiscount: null } });
+test('the figures show cash terms and that there is no discount', async () => {
+  server.answer(CALL, { data: someTotals({ due: 0, credit: null, discounts: null }) });
   show();
   expect(await shown('You owe')).toHaveTextContent('$0.00');
   expect(await shown('Available credit')).toHaveTextContent('Cash terms');
-  expect(await shown('Next discount until')).toHaveTextContent('None');
+  expect(await shown('Discounts you can take')).toHaveTextContent('None');
 });
 
 test('a call that fails can be tried again', async () => {

@@ -4,13 +4,16 @@ import {
   MINIMUM_PAYMENT,
   type AcceptQuotesRequest,
   type CreditInfo,
+  type OnCreditHold,
   type WriteOptions,
 } from '@portal/shared-contracts';
 import { whyNotLater } from '@portal/shared-contracts/payments';
 import {
   Button,
+  LinkButton,
   Notice,
   Skeleton,
+  Stack,
   styled,
   useAction,
   useCall,
@@ -91,7 +94,8 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
           : 'answer.accept.toPayment',
       )}
       isImpossible={missing > 0 || credit.status === 'loading' || (payment === 'now' && whyNotNow !== null)}
-      deadEnd={quotes.length === 0 ? action.notice : creditHold}
+      deadEnd={quotes.length === 0 ? action.notice : (creditHold?.text ?? null)}
+      {...(creditHold && { waysOut: <WaysOut {...creditHold} /> })}
       expired={expired}
       onNewQuotes={onNewQuotes}
       action={action}
@@ -112,6 +116,19 @@ export function AcceptDialog({ quotes: asked, onClose, onAnswered }: DialogProps
         onChoose={setChosen}
       />
     </AnswerDialog>
+  );
+}
+
+/** On credit hold: the telephone, and what is overdue. */
+function WaysOut({ phone, overdueAt }: OnCreditHold): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <Stack direction="row" align="center" gap={2} wrap>
+      <a href={`tel:${phone}`}>{phone}</a>
+      <LinkButton size="sm" to={overdueAt}>
+        {t('answer.overdue')}
+      </LinkButton>
+    </Stack>
   );
 }
 

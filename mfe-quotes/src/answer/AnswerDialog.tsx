@@ -13,7 +13,7 @@ import {
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { DraftedFields, type DraftedFieldsProps } from '@portal/shared-ui/fields';
 import { Modal } from '@portal/shared-ui/overlays';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import en from '../../locales/answer.en.json';
 import es from '../../locales/answer.es.json';
 import { SECTION } from '../texts.ts';
@@ -33,6 +33,8 @@ interface AnswerDialogProps extends Pick<FormProps, 'action' | 'onSubmit' | 'chi
   isImpossible?: boolean;
   /** Why the quotes cannot be answered. Replaces the form; the dialog can only be closed. */
   deadEnd?: string | null;
+  /** What can be done instead where there is a dead end. */
+  waysOut?: ReactElement;
   /** Numbers of the quotes that expired while the dialog was open. It offers to request new ones. */
   expired: readonly string[];
   /** New quotes were requested for the expired ones, and others are still unanswered. */
@@ -79,6 +81,7 @@ export function AnswerDialog(props: AnswerDialogProps): ReactNode {
             {deadEnd}
           </Notice>
         )}
+        {props.waysOut}
         {expired.length > 0 && (
           <Stack gap={1}>
             {deadEnd === null && (

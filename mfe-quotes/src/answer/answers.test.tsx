@@ -126,11 +126,16 @@ test.each([
   expect(dialog.getByText(text)).toBeVisible();
 });
 
-test('on credit hold, the dialog says whom to call and can only be closed', async () => {
-  const creditHold = 'Our records show that your account is on credit hold. Please call 555-0100.';
+test('on credit hold, the dialog says whom to call, leads to what is overdue, and can only be closed', async () => {
+  const text = 'Our records show that your account is on credit hold. Please call.';
+  const creditHold = { text, phone: '602-555-0100', overdueAt: '/overdue?filter=late' };
   answers['/api/account-credit/Q-1'] = data([{ ...CREDIT, notLater: 'hold', creditHold }]);
   const { user, dialog } = await open('Accept');
-  expect(await dialog.findByText(creditHold)).toBeVisible();
+  expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['602-555-0100', 'tel:602-555-0100'],
+    ['See what is overdue', '/overdue?filter=late'],
+  ]);
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
   await user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -1,6 +1,7 @@
 import { FIRST_VIEW, listParams, readListView, writeListView, type ListView } from './list-query.ts';
 
 const sortable = ['orderNumber', 'total'];
+const filters = ['late'];
 
 test.each<[string, Partial<ListView>]>([
   ['', {}],
@@ -11,8 +12,10 @@ test.each<[string, Partial<ListView>]>([
   ['pageSize=all', { pageSize: 'all' }],
   ['page=-1&pageSize=7&sort=password&order=sideways', {}],
   ['page=1.5', {}],
+  ['filter=late', { filter: 'late' }],
+  ['filter=later', {}],
 ])('the address "%s" shows %j', (query, view) => {
-  expect(readListView(new URLSearchParams(query), sortable)).toEqual({ ...FIRST_VIEW, ...view });
+  expect(readListView(new URLSearchParams(query), sortable, filters)).toEqual({ ...FIRST_VIEW, ...view });
 });
 
 test('writing a view leaves out default values and keeps other parameters', () => {
@@ -23,8 +26,15 @@ test('writing a view leaves out default values and keeps other parameters', () =
 });
 
 test('what is written is read back', () => {
-  const view: ListView = { page: 2, pageSize: 20, sort: 'total', order: 'asc', search: '$1,234.50' };
-  expect(readListView(writeListView(new URLSearchParams(), view), sortable)).toEqual(view);
+  const view: ListView = {
+    page: 2,
+    pageSize: 20,
+    sort: 'total',
+    order: 'asc',
+    search: '$1,234.50',
+    filter: 'late',
+  };
+  expect(readListView(writeListView(new URLSearchParams(), view), sortable, filters)).toEqual(view);
 });
 
 test('a view without a sort leaves the order to the server', () => {
@@ -34,5 +44,6 @@ test('a view without a sort leaves the order to the server', () => {
     sort: undefined,
     order: undefined,
     search: undefined,
+    filter: undefined,
   });
 });

@@ -10,23 +10,38 @@ export interface ListView {
   sort: string | null;
   order: 'asc' | 'desc';
   search: string;
+  /** Name of a part of the list, if it has any; '' for the whole list. */
+  filter: string;
 }
 
 /** The default: the first page of ten in the list's own order, newest first (docs/product.md, section 4). */
-export const FIRST_VIEW: ListView = { page: 1, pageSize: 10, sort: null, order: 'desc', search: '' };
+export const FIRST_VIEW: ListView = {
+  page: 1,
+  pageSize: 10,
+  sort: null,
+  order: 'desc',
+  search: '',
+  filter: '',
+};
 
 const SIZES: readonly PageSize[] = [...PAGE_SIZES, 'all'];
 
 /** The view in a page's URL. {@link FIRST_VIEW} replaces missing and wrong values. */
-export function readListView(query: URLSearchParams, sortable: readonly string[]): ListView {
+export function readListView(
+  query: URLSearchParams,
+  sortable: readonly string[],
+  filters: readonly string[] = [],
+): ListView {
   const page = Number(query.get('page'));
   const sort = query.get('sort');
+  const filter = query.get('filter') ?? '';
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : FIRST_VIEW.page,
     pageSize: SIZES.find((size) => String(size) === query.get('pageSize')) ?? FIRST_VIEW.pageSize,
     sort: sort !== null && sortable.includes(sort) ? sort : null,
     order: query.get('order') === 'asc' ? 'asc' : 'desc',
     search: (query.get('search') ?? '').slice(0, SEARCH_LENGTH),
+    filter: filters.includes(filter) ? filter : FIRST_VIEW.filter,
   };
 }
 
@@ -40,6 +55,7 @@ export function writeListView(query: URLSearchParams, view: ListView): URLSearch
   set('sort', view.sort ?? '', '');
   set('order', view.order, 'desc');
   set('search', view.search, '');
+  set('filter', view.filter, '');
   return written;
 }
 
@@ -50,4 +66,5 @@ export const listParams = (view: ListView): { [Name in keyof ListQuery]: ListQue
   sort: view.sort ?? undefined,
   order: view.sort === null ? undefined : view.order,
   search: view.search || undefined,
+  filter: view.filter || undefined,
 });

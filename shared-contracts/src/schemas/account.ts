@@ -38,7 +38,9 @@ export const Account = Type.Object({
   tutorialId: Type.Integer({ description: 'Step of the tour to begin at, from 1; 0 without a tour' }),
   skippedTutorial: Type.Boolean({ description: 'The person skipped the tour, or closed it early' }),
   preferredLanguage: Nullable(LanguageNumber),
-  branchId: Nullable(Type.Integer({ description: 'Preferred branch of the person' })),
+  branchId: Nullable(
+    Type.Integer({ description: 'Branch that the person chose, else that of the customer' }),
+  ),
   zipCode: Nullable(Type.String({ description: 'Delivery ZIP of the person' })),
 });
 export type Account = Static<typeof Account>;

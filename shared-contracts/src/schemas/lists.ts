@@ -30,6 +30,9 @@ export const ListQuery = Type.Object({
       description: 'In place of a search: only the rows of these numbers, between commas',
     }),
   ),
+  filter: Type.Optional(
+    Type.String({ maxLength: 50, description: 'Name of a part of the list, where it has any; else refused' }),
+  ),
   statuses: Type.Optional(
     Type.String({
       maxLength: 400,
@@ -57,7 +60,7 @@ export type FoundNumbers = Static<typeof FoundNumbers>;
 export const ListPage = <T extends TSchema>(row: T) =>
   Type.Object({
     rows: Type.Array(row),
-    total: Type.Integer({ description: 'Rows that match the search' }),
+    total: Type.Integer({ description: 'Rows that match search and filter' }),
     totalIsMinimum: Type.Boolean({ description: 'True when a search matches more rows than are counted' }),
     numbers: Type.Optional(FoundNumbers),
   });
@@ -152,12 +155,35 @@ export const InvoiceHistoryRow = Type.Object({
 });
 export type InvoiceHistoryRow = Static<typeof InvoiceHistoryRow>;
 
-/** What a customer owes today, the credit that is left, and the next discount. */
+/** The sum of some documents, and how many there are. */
+const CountedSum = Type.Object({ amount: Cents, count: Type.Integer() });
+
+/** What a customer owes today by its age (docs/product.md, "Ages"), and what stands against it. */
 export const InvoiceTotals = Type.Object({
   due: Cents,
-  overdue: Cents,
-  availableCredit: Nullable(Cents),
-  nextDiscount: Nullable(Type.Object({ until: IsoDate, amount: Cents })),
+  overdue: CountedSum,
+  ages: Type.Object({
+    notDue: CountedSum,
+    upTo30: CountedSum,
+    upTo60: CountedSum,
+    upTo90: CountedSum,
+    over90: CountedSum,
+  }),
+  credits: Type.Integer({
+    description: 'Left to use of credit memos, as a positive amount; integer cents (USD)',
+  }),
+  surplus: Type.Integer({ description: 'Paid beyond what was due of invoices; integer cents (USD)' }),
+  inTransit: Type.Integer({ description: 'Bank payments that have not arrived yet; integer cents (USD)' }),
+  credit: Type.Union([Type.Object({ limit: Cents, available: Cents }), Type.Null()], {
+    description: 'Null on cash terms',
+  }),
+  discounts: Type.Union([Type.Object({ amount: Cents, firstUntil: IsoDate }), Type.Null()], {
+    description:
+      'What paying each invoice by bank account today saves, and the first day on which one of these savings ends',
+  }),
+  holdPhone: Type.Union([Type.String(), Type.Null()], {
+    description: 'Where customers on credit hold call to pay; null for the others',
+  }),
 });
 export type InvoiceTotals = Static<typeof InvoiceTotals>;
 

@@ -45,6 +45,14 @@ export type RejectQuotesRequest = Static<typeof RejectQuotesRequest>;
 export const NotLater = OneOf(['cash', 'hold', 'limit']);
 export type NotLater = Static<typeof NotLater>;
 
+/** What a customer on credit hold can do: call, and look at what is overdue. */
+const OnCreditHold = Type.Object({
+  text: Type.String(),
+  phone: Type.String(),
+  overdueAt: Type.String({ description: 'Path of the overdue invoices' }),
+});
+export type OnCreditHold = Static<typeof OnCreditHold>;
+
 /** Credit of the customer, and whether it is enough for one quote (docs/product.md, section 3). */
 export const CreditInfo = Type.Object({
   availableCredit: Type.Integer({
@@ -54,7 +62,9 @@ export const CreditInfo = Type.Object({
   creditLimit: Cents,
   isAbleToPay: Type.Boolean({ description: 'The quote can be accepted and paid later by invoice' }),
   notLater: Nullable(NotLater),
-  creditHold: Nullable(Type.String({ description: 'How a customer on credit hold pays; null for others' })),
+  creditHold: Type.Union([OnCreditHold, Type.Null()], {
+    description: 'How a customer on credit hold pays; null for others',
+  }),
 });
 export type CreditInfo = Static<typeof CreditInfo>;
 

@@ -61,6 +61,8 @@ export const SectionRoute = StrictObject({
    * `entrance`, the two halves of the pages for people who are not signed in.
    */
   skeleton: Type.Optional(OneOf(['list', 'form', 'sheet', 'entrance'])),
+  /** A strip of figures stands above the page's list. */
+  hasStrip: Type.Optional(Type.Boolean()),
   /** The page is about the signed-in person, not about a customer: staff see it, too. */
   personal: Type.Optional(Type.Boolean()),
   firstCall: Type.Optional(FirstCall),
@@ -104,6 +106,8 @@ export const SectionFigures = StrictObject({
   id: Id,
   order: Order,
   title: Text,
+  /** By default large figures. `strip`: a line with the next step above six small ones. */
+  look: Type.Optional(Type.Literal('strip')),
   firstCall: Type.Optional(FirstCall),
 });
 export type SectionFigures = Static<typeof SectionFigures>;

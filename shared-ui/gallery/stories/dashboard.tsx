@@ -10,6 +10,8 @@ import {
   InPlaceOfFigures,
   type Figure,
 } from '../../src/dashboard/Figures.tsx';
+import { Strip, type StripFigure } from '../../src/dashboard/Strip.tsx';
+import { StripRoom } from '../../src/dashboard/StripRoom.tsx';
 import { ErrorView } from '../../src/errors/ErrorView.tsx';
 import { say, type State, type Story } from '../story.ts';
 
@@ -52,13 +54,14 @@ export const dashboardCard: Story = {
 };
 
 const figures = (): Figure[] => [
-  { label: say('You owe', 'Saldo total'), value: formatMoney(123_456_789) },
-  { label: say('Overdue', 'Vencido'), value: formatMoney(50_000), isUrgent: true },
-  { label: say('Available credit', 'Crédito disponible'), value: formatMoney(1_000_000) },
+  { label: say('You owe', 'Saldo total'), value: formatMoney(123_456_789), to: '/' },
+  { label: say('Available credit', 'Crédito disponible'), value: formatMoney(1_000_000), to: '/' },
+  { label: say('Unapplied credits', 'Créditos sin aplicar'), value: formatMoney(50_000), to: '/' },
   {
-    label: say('Next discount until', 'Próximo descuento hasta'),
-    value: '04-13-2026',
-    note: say('Pay by then to save $12.34', 'Pague antes y ahorre $12.34'),
+    label: say('Discounts you can take', 'Descuentos que puede tomar'),
+    value: formatMoney(72_103),
+    note: say('The first ends 04-13-2026', 'El primero vence el 04-13-2026'),
+    to: '/',
   },
 ];
 const card = (children: ReactNode): ReactNode => (
@@ -76,5 +79,39 @@ export const figuresCard: Story = {
           <ErrorView size="row" onRetry={() => undefined} />
         </InPlaceOfFigures>,
       ),
+  },
+};
+
+const stripFigures = (): StripFigure[] =>
+  [0, 30_000, 20_000, 0, 1_234_567, 1_284_567].map((cents, at) => ({
+    label: `${at * 30}–${at * 30 + 30} ${say('days late', 'días de atraso')}`,
+    value: formatMoney(cents),
+    note: say('3 invoices', '3 facturas'),
+    to: '/',
+    isCurrent: at === 2,
+    isUrgent: cents > 0,
+  }));
+
+export const strip: Story = {
+  component: 'strip',
+  states: {
+    figures: () =>
+      card(
+        <Strip
+          line={say('$12,845.67 is overdue.', 'Hay $12,845.67 vencidos.')}
+          isWarning={false}
+          figures={stripFigures()}
+          facts={[{ label: say('Credit limit', 'Límite de crédito'), value: formatMoney(1_000_000) }]}
+        />,
+      ),
+    warning: () =>
+      card(
+        <Strip
+          line={say('On credit hold. To pay, call 602-555-0100', 'Para pagar, llame al 602-555-0100')}
+          isWarning
+          figures={stripFigures()}
+        />,
+      ),
+    loading: () => card(<StripRoom hasFacts />),
   },
 };

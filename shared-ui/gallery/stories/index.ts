@@ -2,7 +2,7 @@ import type { Story } from '../story.ts';
 import { brand, icons, statusChip, values } from './values.tsx';
 import { button, downloadLink, eachButton } from './buttons.tsx';
 import { confirmDialog, lateDialog, modal, slideOver, toasts, tooltip } from './overlays.tsx';
-import { dashboardCard, figuresCard } from './dashboard.tsx';
+import { dashboardCard, figuresCard, strip } from './dashboard.tsx';
 import { dataTable, listScreen, ownedList } from './lists.tsx';
 import { panelParts, recordPanel } from './panels.tsx';
 import {
@@ -33,6 +33,7 @@ export const stories: readonly Story[] = [
   eachButton,
   errorView,
   figuresCard,
+  strip,
   form,
   icons,
   languageSwitch,

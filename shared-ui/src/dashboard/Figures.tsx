@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
+import { Link } from '../router/Link.tsx';
 import { hiddenText } from '../waiting/hidden-text.ts';
 import { Skeleton } from '../waiting/Skeleton.tsx';
 
@@ -8,21 +9,22 @@ export interface Figure {
   value: ReactNode;
   /** Short explanation of the value. */
   note?: ReactNode;
-  /** Needs attention: the value has the error color. */
-  isUrgent?: boolean;
+  /** Page of what the figure sums. */
+  to: string;
 }
 
 /** Number of figures in a row. */
 const FIGURES = 4;
 /** Heights in pixels: a figure with its note, and on a phone a figure beside its label. */
 const HEIGHT = 112;
-const PHONE_HEIGHT = 72;
+const PHONE_HEIGHT = 64;
 
 const Row = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${FIGURES}, minmax(0, 1fr))`,
   margin: 0,
-  '& > *': { minHeight: HEIGHT, padding: '16px 20px' },
+  '& > *': { position: 'relative', minHeight: HEIGHT, padding: '16px 20px' },
+  '& > :has(a):hover': { background: theme.vars.palette.action.hover },
   '& > * + *': { borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -38,7 +40,7 @@ const Row = styled('dl')(({ theme }) => ({
       alignItems: 'center',
       columnGap: 16,
       minHeight: PHONE_HEIGHT,
-      padding: '8px 20px',
+      padding: '6px 20px',
     },
     '& > * + *': { borderInlineStart: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
   },
@@ -61,7 +63,14 @@ const Value = styled('dd')(({ theme }) => ({
   fontWeight: 700,
   lineHeight: '36px',
   whiteSpace: 'nowrap',
-  '[data-urgent] > &': { color: theme.vars.palette.error.main },
+  // The whole figure is the link.
+  '& > a': { color: 'inherit', textDecoration: 'none' },
+  '& > a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& > a:focus-visible': { outline: 'none' },
+  '& > a:focus-visible::after': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+  },
   [theme.breakpoints.down('sm')]: { fontSize: '1.125rem', lineHeight: '24px' },
 }));
 const Note = styled('dd')(({ theme }) => ({
@@ -72,14 +81,19 @@ const Note = styled('dd')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridColumn: '1 / -1' },
 }));
 
-/** Up to four large figures in a row, one below another on a phone. */
+/** Four large figures in a row, one below another on a phone; each leads to its page. */
 export function Figures({ figures }: { figures: readonly Figure[] }): ReactNode {
+  const id = useId();
   return (
     <Row>
-      {figures.map(({ label, value, note, isUrgent = false }) => (
-        <div key={label} data-urgent={isUrgent || undefined}>
-          <Label>{label}</Label>
-          <Value>{value}</Value>
+      {figures.map(({ label, value, note, to }, at) => (
+        <div key={label}>
+          <Label id={`${id}-${at}`}>{label}</Label>
+          <Value>
+            <Link id={`${id}-${at}-value`} to={to} aria-labelledby={`${id}-${at} ${id}-${at}-value`}>
+              {value}
+            </Link>
+          </Value>
           {note !== undefined && <Note>{note}</Note>}
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '../layout/use-media.ts';
 import { Page } from '../page/Page.tsx';
@@ -12,6 +12,8 @@ import { lateModule } from '../waiting/late-module.ts';
 export interface ListScreenDeclaration<Row> extends ListDeclaration<Row> {
   /** Key prefix of the screen's texts in the namespace: `title`, `description` and `empty`. */
   texts: string;
+  /** Content between the title and the list. */
+  above?: ReactElement;
   /** Panel of the list's records, given the shown page. */
   panel?: (page: ShownPage<Row>) => ReactNode;
   /** Actions for selected rows. Without them rows cannot be selected. */
@@ -22,13 +24,14 @@ export interface ListScreenDeclaration<Row> extends ListDeclaration<Row> {
 
 /** The screen of a list, made from its declaration alone (docs/product.md, section 2). */
 export function ListScreen<Row extends object>(declaration: ListScreenDeclaration<Row>): ReactNode {
-  const { texts, actions, note, columns, namespace, ...list } = declaration;
+  const { texts, above, actions, note, columns, namespace, ...list } = declaration;
   const { t } = useTranslation(namespace);
   const shown = useColumnTexts(columns, namespace);
   const table = useTable();
   return (
     // The router renders the same element for all lists of a section. The key gives each list its own selection and search.
     <Page key={texts} title={t(`${texts}.title`)} description={t(`${texts}.description`)}>
+      {above}
       {table ? (
         <table.DataTable
           {...list}

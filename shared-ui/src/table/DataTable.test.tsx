@@ -144,6 +144,32 @@ test('a search without a match shows its text and can be cleared', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
+const filters = { late: { text: 'orderedBy', meets: () => true } };
+
+test('a filter in the address is in each call, also of a search within it', async () => {
+  const { user } = show('/quotes?filter=late', { filters });
+  await screen.findByText('Q-101');
+  expect(lastCall()).toBe('/api/quotes?page=1&pageSize=10&filter=late');
+  await user.type(screen.getByRole('searchbox'), 'Q-12');
+  await waitFor(() => expect(lastCall()).toBe('/api/quotes?page=1&pageSize=10&search=Q-12&filter=late'));
+});
+
+test('the filter is named among the tools, where it can be left', async () => {
+  const { user, address } = show('/quotes?filter=late&page=2&sort=total', { filters });
+  await user.click(await screen.findByRole('button', { name: 'Ordered by: show the whole list' }));
+  await waitFor(() => expect(address()).toBe('/quotes?sort=total'));
+  expect(screen.queryByRole('button', { name: /show the whole list/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Quotes' })).toHaveFocus();
+});
+
+test('a filter without rows says so, and the whole list can be shown', async () => {
+  server.answer(LIST, { rows: [] });
+  const { user, address } = show('/quotes?filter=late', { filters });
+  expect(await screen.findByText('There is nothing in this part of the list.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show the whole list' }));
+  await waitFor(() => expect(address()).toBe('/quotes'));
+});
+
 describe('with a mouse', () => {
   let restore: () => void;
   beforeEach(() => (restore = withMouse()));

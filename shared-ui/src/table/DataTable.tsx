@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ListView } from '@portal/shared-contracts';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { hiddenText } from '../waiting/hidden-text.ts';
 import { useIsMobile } from '../layout/use-media.ts';
 import { exportedColumns } from './columns.ts';
@@ -39,9 +40,11 @@ const isSameView = (one: ListView, other: ListView): boolean => JSON.stringify(o
  * Below 1024 px the rows are cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { list, columns, label, defaultSort, rowId } = props;
+  const { list, columns, label, namespace, defaultSort, rowId, filters = {} } = props;
+  const { t } = useTranslation(namespace);
   const isMobile = useIsMobile();
-  const [view, change] = useListView(columns);
+  const [view, change] = useListView(columns, Object.keys(filters));
+  const filter = filters[view.filter];
   const [isPanelOpen, setPanelOpen] = useState(false);
   const rows = useList<Row>(list, columns, { view, change, isPanelOpen });
   const call = useDeferredCall(rows.call);
@@ -57,6 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     amount: cardParts(columns).amount?.field,
     view,
     answer,
+    meets: filter?.meets,
   });
   const hidden = useHiddenColumns(list, columns);
   const printing = useListPrint(list, columns, view, answer ?? undefined);
@@ -87,6 +91,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   // Memoized, because there may be thousands of neighbors.
   const records = useMemo(() => panel?.(page), [panel, page]);
 
+  const onLeavePart = () => {
+    change({ filter: '', page: 1 });
+    focusTable();
+  };
+
   return (
     <Frame ref={frame} aria-label={label} tabIndex={-1} onPointerEnter={props.selection && loadAhead}>
       <Said aria-live="polite">{late && <late.CountText count={selected.size} />}</Said>
@@ -108,6 +117,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         change={change}
         sort={sort}
         onSort={onSort}
+        part={filter && t(filter.text)}
+        onLeavePart={onLeavePart}
         columnsOff={hidden}
         isMobile={isMobile}
         printing={printing}
@@ -122,9 +133,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         isMobile={isMobile}
         hidden={hidden.hidden}
         search={view.search}
+        isFiltered={view.filter !== ''}
         sort={sort}
         onSort={onSort}
-        onClearSearch={() => change({ search: '', page: 1 })}
+        onShowAll={() => change({ search: '', filter: '', page: 1 })}
         isPaged={call.status === 'ready' && pageCount(call.data, view.page, view.pageSize) > 1}
         head={
           answer?.numbers &&
@@ -150,7 +162,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       />
       <div>{records}</div>
       {printing.printed && (
-        <PrintedList {...props} hidden={hidden.hidden} search={view.search} printed={printing.printed} />
+        <PrintedList
+          {...props}
+          hidden={hidden.hidden}
+          search={view.search}
+          part={filter && t(filter.text)}
+          printed={printing.printed}
+        />
       )}
     </Frame>
   );

@@ -21,13 +21,14 @@ interface ExportOptions<Row> {
 /** A key and its text in the form of an export parameter, cut to the maximum length. */
 const pair = (key: string, text: string): string => `${key}:${text.slice(0, 100)}`;
 
-/** Parameters of a list's export: search and order, and the columns, headings and statuses of the screen. */
+/** Parameters of a list's export: search, filter and order, and the columns, headings and statuses of the screen. */
 function exportParams<Row>({ columns, ofList, view, label, headingOf }: ExportOptions<Row>): Params {
-  const { sort, order, search, statuses, language } = listCall(ofList, view);
+  const { sort, order, search, filter, statuses, language } = listCall(ofList, view);
   return {
     sort,
     order,
     search,
+    filter,
     statuses,
     language,
     column: columns.map((column) => pair(column.field, headingOf(column))),
@@ -49,7 +50,7 @@ interface ExportButtonProps<Row> {
   disabled: boolean;
 }
 
-/** Saves all rows of the current search as CSV, in the current order and with these columns (docs/product.md, "Lists"). */
+/** Saves all rows of the current search and filter as CSV, in the current order and with these columns (docs/product.md, "Lists"). */
 export function ExportButton<Row>(props: ExportButtonProps<Row>): ReactNode {
   const { list, columns, ofList, namespace, label, view, disabled } = props;
   const { t } = useTranslation('ui');

@@ -46,12 +46,14 @@ interface PrintedListProps<Row> extends Pick<
 > {
   hidden: readonly string[];
   search: string;
+  /** Translated name of the part of the list that is shown; undefined for the whole list. */
+  part: string | undefined;
   printed: PrintedRows<Row>;
 }
 
 /** A list as a printed document, with the column headings on each page and the totals on the last page. */
 export function PrintedList<Row extends object>(props: PrintedListProps<Row>): ReactNode {
-  const { label, hidden, search, printed, rowId } = props;
+  const { label, hidden, search, part, printed, rowId } = props;
   const { t } = useTranslation('ui');
   const { t: own } = useTranslation(props.namespace);
   const columns = desktopColumns(props.columns).filter(({ field }) => !hidden.includes(field));
@@ -66,6 +68,7 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
         <Head>
           <div>
             <h1>{label}</h1>
+            {part !== undefined && <p>{part}</p>}
             {search !== '' && <p>{t('print.search', { search })}</p>}
             {!whole && <p>{t('print.part', placeOf(printed, t))}</p>}
           </div>

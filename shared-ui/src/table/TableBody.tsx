@@ -45,7 +45,10 @@ interface TableBodyProps<Row> extends DataTableProps<Row> {
   search: string;
   sort: Pick<ListView, 'sort' | 'order'>;
   onSort: (sort: string, order: 'asc' | 'desc') => void;
-  onClearSearch: () => void;
+  /** The view has a filter. */
+  isFiltered: boolean;
+  /** Removes search and filter. */
+  onShowAll: () => void;
   /** There are several pages. */
   isPaged: boolean;
   /** Content above the rows. */
@@ -56,7 +59,7 @@ interface TableBodyProps<Row> extends DataTableProps<Row> {
 
 /** The rows, or what replaces them: a skeleton, the previous rows (dimmed), an empty list, or an error. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>): ReactNode {
-  const { call, isMobile, search, emptyText, onClearSearch, isPaged, foot } = props;
+  const { call, isMobile, search, emptyText, isFiltered, onShowAll, isPaged, foot } = props;
   const { t } = useTranslation('ui');
   // Loads the grid's code at the same time as the rows.
   const Grid = useRowsGrid(!isMobile)?.RowsGrid;
@@ -79,7 +82,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
   const isWaiting = call.isPrevious && call.error === null;
   if (call.data.rows.length === 0) {
     if (isWaiting) return <Waiting {...props} />;
-    return <NoRows search={search} emptyText={emptyText} onClear={onClearSearch} />;
+    return <NoRows search={search} isFiltered={isFiltered} emptyText={emptyText} onShowAll={onShowAll} />;
   }
   return (
     <>
@@ -174,22 +177,21 @@ const EmptyFrame = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
 }));
 
-interface NoRowsProps {
-  search: string;
+type NoRowsProps = Pick<TableBodyProps<never>, 'search' | 'isFiltered' | 'onShowAll'> & {
   emptyText: string | undefined;
-  onClear: () => void;
-}
+};
 
-/** Replaces the rows of an empty list. A search without a match shows its text and a button to clear it. */
-function NoRows({ search, emptyText, onClear }: NoRowsProps): ReactNode {
+/** Replaces the rows of an empty list. A search or filter without a match has a button that shows the whole list. */
+function NoRows({ search, isFiltered, emptyText, onShowAll }: NoRowsProps): ReactNode {
   const { t } = useTranslation('ui');
-  if (search === '') return <EmptyFrame role="status">{emptyText ?? t('table.empty')}</EmptyFrame>;
+  if (search === '' && !isFiltered)
+    return <EmptyFrame role="status">{emptyText ?? t('table.empty')}</EmptyFrame>;
   return (
     <EmptyFrame role="status">
-      <span>{t('table.noMatch', { search })}</span>
+      <span>{search === '' ? t('table.noneOfFilter') : t('table.noMatch', { search })}</span>
       <span {...notPrinted}>
-        <Button size="sm" color="secondary" onClick={onClear}>
-          {t('table.clearSearch')}
+        <Button size="sm" color="secondary" onClick={onShowAll}>
+          {t(isFiltered ? 'table.showAll' : 'table.clearSearch')}
         </Button>
       </span>
     </EmptyFrame>

@@ -30,11 +30,20 @@ const Quiet = styled('div')({
   [`[${BAR}] ~ div > &`]: { visibility: 'hidden' },
 });
 
+const Part = styled(ToolButton)(({ theme }) => ({
+  background: theme.vars.palette.action.selected,
+  color: theme.vars.palette.text.primary,
+}));
+
 interface TableToolsProps<Row> extends Pick<DataTableProps<Row>, 'list' | 'columns' | 'namespace' | 'label'> {
   view: ListView;
   change: ChangeView;
   sort: Pick<ListView, 'sort' | 'order'>;
   onSort: (sort: string, order: 'asc' | 'desc') => void;
+  /** Translated name of the part of the list that is shown; undefined for the whole list. */
+  part: string | undefined;
+  /** Shows the whole list. */
+  onLeavePart: () => void;
   columnsOff: HiddenColumns;
   isMobile: boolean;
   isEmpty: boolean;
@@ -47,13 +56,21 @@ interface TableToolsProps<Row> extends Pick<DataTableProps<Row>, 'list' | 'colum
 export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const { list, columns, namespace, label, view, change, sort, onSort, isMobile, isEmpty } = props;
   const { t } = useTranslation('ui');
-  const { onToggleAll } = props;
+  const { onToggleAll, part } = props;
   const search = (
-    <SearchBox
-      label={label}
-      search={view.search}
-      onSearch={(text) => change({ search: text, page: 1 }, { replace: true })}
-    />
+    <>
+      <SearchBox
+        label={label}
+        search={view.search}
+        onSearch={(text) => change({ search: text, page: 1 }, { replace: true })}
+      />
+      {part !== undefined && (
+        <Part type="button" aria-label={t('table.leavePart', { part })} onClick={props.onLeavePart}>
+          <span>{part}</span>
+          <Icon name="close" />
+        </Part>
+      )}
+    </>
   );
   const exported = {
     list,

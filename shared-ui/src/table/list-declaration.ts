@@ -4,6 +4,14 @@ import type { Column, RowColor } from './columns.ts';
 import type { ShownPage } from './shown-page.ts';
 import type { Selection } from './selection.ts';
 
+/** A part of a list that can be shown alone. */
+export interface ListFilter<Row> {
+  /** Text key of what the part has, for the printed list. */
+  text: string;
+  /** The server's condition of its rows, for those that are selected on other pages. */
+  meets: (row: Row) => boolean;
+}
+
 /** A list as plain data, for its table and for the placeholder before the table's code is loaded. */
 export interface ListDeclaration<Row> {
   /** Path of the list's call, for example `/api/remnants`. */
@@ -15,6 +23,8 @@ export interface ListDeclaration<Row> {
   namespace: string;
   /** Order of the list if no sort is chosen; marks its column. */
   defaultSort?: { field: keyof Row & string; order: 'asc' | 'desc' };
+  /** Parts of the list by the name that its call and the address have for them (`filter`). */
+  filters?: Readonly<Record<string, ListFilter<Row>>>;
   /** Colour of a row; {@link rowLabel} says in words what it means. */
   rowColor?: (row: Row) => RowColor | undefined;
   /**

@@ -17,7 +17,7 @@ const none: ReadonlyMap<string, Row> = new Map();
 const ticks: Ticks<Row> = { selected, left: none, gone: none, isKept: false };
 const answer = (rows: Row[], total: number) => ({ rows, total, totalIsMinimum: false });
 const out = (search: string, rows: Row[], total: number) => [
-  ...filteredOut(selected, answer(rows, total), { search, columns, idOf }),
+  ...filteredOut(selected, answer(rows, total), { search, meets: undefined, columns, idOf }),
 ];
 const ids = (rows: ReadonlyMap<string, Row>) => [...rows.keys()];
 
@@ -40,6 +40,12 @@ test('a selection from which the last row is unselected is kept no longer', () =
 });
 
 test('without a search, paging keeps all rows selected', () => expect(out('', [row('c')], 20)).toEqual([]));
+
+test('a row of another page that does not meet the filter leaves the selection', () => {
+  const meets = ({ id }: Row) => id === 'b';
+  const left = filteredOut(selected, answer([row('c')], 20), { search: '', meets, columns, idOf });
+  expect([...left]).toEqual(['a']);
+});
 
 test('an answer with all rows of the list unselects the missing ones', () =>
   expect(out('', [row('b'), row('c')], 2)).toEqual(['a']));

@@ -80,18 +80,29 @@ export function leftBetween<Row>(
   return new Set(before.rows.map(idOf).filter((id) => !shown.has(id)));
 }
 
-/** Selected rows that the search filters out, or that an answer with the whole list does not have. */
+/** What a view leaves of a list. */
+interface Listing<Row> extends Ided<Row> {
+  search: string;
+  /** Condition of the view's filter; undefined without one. */
+  meets: ((row: Row) => boolean) | undefined;
+  columns: readonly Column<Row>[];
+}
+
+/** Selected rows that search or filter leave out, or that an answer with the whole list does not have. */
 export function filteredOut<Row>(
   selected: SelectedRows<Row>,
   answer: ListPage<Row>,
-  { search, columns, idOf }: { search: string; columns: readonly Column<Row>[] } & Ided<Row>,
+  { search, meets, columns, idOf }: Listing<Row>,
 ): Set<string> {
   const isComplete = !answer.totalIsMinimum && answer.rows.length === answer.total;
-  if (selected.size === 0 || (search === '' && !isComplete)) return new Set();
+  if (selected.size === 0 || (search === '' && !meets && !isComplete)) return new Set();
   const shown = new Set(answer.rows.map(idOf));
   const searched = searchForm(search);
   const stays = ([id, row]: [string, Row]): boolean =>
-    shown.has(id) || (!isComplete && columns.some((column) => showsText(column, row, searched)));
+    shown.has(id) ||
+    (!isComplete &&
+      (meets?.(row) ?? true) &&
+      (searched === '' || columns.some((column) => showsText(column, row, searched))));
   return new Set([...selected].filter((each) => !stays(each)).map(([id]) => id));
 }
 
@@ -142,14 +153,16 @@ interface SelectionOptions<Row> {
   view: ListView;
   /** Answer for exactly this view; null while it loads. */
   answer: ListPage<Row> | null;
+  /** Condition of the view's filter; undefined without one. */
+  meets: ((row: Row) => boolean) | undefined;
 }
 
 /**
- * The selection of a table. It survives paging, is cleared by another page size, and loses rows that a search filters out, until
+ * The selection of a table. It survives paging, is cleared by another page size, and loses rows that a search or filter leaves out, until
  * it is kept; and rows that leave the list (docs/product.md, section 4).
  */
 export function useSelection<Row>(options: SelectionOptions<Row>): KeptSelection<Row> {
-  const { columns, rowId, amount, view, answer } = options;
+  const { columns, rowId, amount, view, answer, meets } = options;
   const { pageSize, search } = view;
   const asked = JSON.stringify(view);
   const [ticks, setTicks] = useState<Ticks<Row>>(NOTHING);
@@ -173,9 +186,10 @@ export function useSelection<Row>(options: SelectionOptions<Row>): KeptSelection
     current = renew(current, answer.rows, new Set(gone.keys()));
     setSeen({ asked, answer });
   }
-  if (answer && (search === '' || !current.isKept)) {
-    const out = filteredOut(current.selected, answer, { search, columns, idOf });
-    current = search === '' ? renew(current, [], out) : unselected(current, out, 'left');
+  const isNarrowed = search !== '' || meets !== undefined;
+  if (answer && (!isNarrowed || !current.isKept)) {
+    const out = filteredOut(current.selected, answer, { search, meets, columns, idOf });
+    current = isNarrowed ? unselected(current, out, 'left') : renew(current, [], out);
   }
   if (current !== ticks) setTicks(current);
 

@@ -8,7 +8,7 @@ const columns = [{ field: 'total', headerName: 'total' }] as const;
 
 function viewAt(address: string) {
   window.history.replaceState(null, '', address);
-  return renderHook(() => useListView<{ total: number }>(columns), { wrapper: BrowserRouter });
+  return renderHook(() => useListView<{ total: number }>(columns, ['late']), { wrapper: BrowserRouter });
 }
 
 test('a change of the view is in the address, and Back reverts it', () => {
@@ -34,6 +34,7 @@ test.each([
   ['pageSize=1000', ''],
   ['sort=password&search=6061', '?search=6061'],
   ['sort=total&order=sideways', '?sort=total'],
+  ['filter=later&page=2', '?page=2'],
   ['page=0&pageSize=x&sort=y&details=quotes.Q-1', '?details=quotes.Q-1'],
 ])('the address ?%s is corrected without a history entry', (query, corrected) => {
   const steps = window.history.length;
@@ -42,13 +43,15 @@ test.each([
   expect(window.history.length).toBe(steps);
 });
 
-test.each(['?page=2&pageSize=all', '?sort=total&order=asc&search=6061', '?details=quotes.Q-1'])(
-  'the address %s stays as it is',
-  (query) => {
-    viewAt(`/orders/quotes${query}`);
-    expect(window.location.search).toBe(query);
-  },
-);
+test.each([
+  '?page=2&pageSize=all',
+  '?filter=late',
+  '?sort=total&order=asc&search=6061',
+  '?details=quotes.Q-1',
+])('the address %s stays as it is', (query) => {
+  viewAt(`/orders/quotes${query}`);
+  expect(window.location.search).toBe(query);
+});
 
 const LIST = '/api/quotes';
 const rows = Array.from({ length: 150 }, (_, at) => ({ orderNumber: `Q-${101 + at}` }));

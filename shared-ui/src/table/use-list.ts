@@ -12,11 +12,14 @@ import { listCall } from './search-matches.ts';
 export type ChangeView = (change: Partial<ListView>, options?: { replace: boolean }) => void;
 
 /** The view of a table. It is in the page's URL, so refresh, Back and a shared link keep it (docs/product.md, "Lists"). */
-export function useListView<Row>(columns: readonly Column<Row>[]): [ListView, ChangeView] {
+export function useListView<Row>(
+  columns: readonly Column<Row>[],
+  filters: readonly string[],
+): [ListView, ChangeView] {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const sortable = columns.filter(isSortable).map(({ field }) => field);
-  const view = readListView(query, sortable);
+  const view = readListView(query, sortable, filters);
   const { pathname } = useLocation();
   const change: ChangeView = (part, options) => {
     // A delayed search must not navigate back to a page that the person has left.

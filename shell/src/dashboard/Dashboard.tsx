@@ -1,7 +1,7 @@
 import { CardRowsSkeleton, DashboardCard, FiguresCard, FiguresSkeleton } from '@portal/shared-ui/dashboard';
 import { currentLanguage, addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import type { CSSProperties, ReactNode } from 'react';
-import { Page, styled } from '@portal/shared-ui';
+import { Page, StripRoom, styled } from '@portal/shared-ui';
 import { useCounters, useSession } from '../session/use-session.ts';
 import { type PlacedCard, cardsOf, figuresOf } from './parts.ts';
 import { SectionPart } from './SectionPart.tsx';
@@ -84,7 +84,12 @@ export function Dashboard(): ReactNode {
       <Rows>
         {figuresOf(releases).map(({ section, figures }) => (
           <FiguresCard key={figures.id} title={figures.title[currentLanguage()]}>
-            <SectionPart section={section} kind="figures" id={figures.id} skeleton={<FiguresSkeleton />} />
+            <SectionPart
+              section={section}
+              kind="figures"
+              id={figures.id}
+              skeleton={figures.look === 'strip' ? <StripRoom /> : <FiguresSkeleton />}
+            />
           </FiguresCard>
         ))}
       </Rows>

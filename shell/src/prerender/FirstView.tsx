@@ -1,4 +1,4 @@
-import { ListSkeleton, Page, Skeleton, styled, Text } from '@portal/shared-ui';
+import { ListSkeleton, Page, Skeleton, StripRoom, styled, Text } from '@portal/shared-ui';
 import { CardRowsSkeleton, FiguresSkeleton } from '@portal/shared-ui/dashboard';
 import type { ReactNode } from 'react';
 import { MustacheSection } from './MustacheSection.tsx';
@@ -35,6 +35,9 @@ const HomeSkeleton = (): ReactNode => (
       <Skeleton style={{ width: 'min(60%, 280px)', height: 24 }} />
       <Skeleton style={{ width: 'min(80%, 420px)' }} />
     </Titles>
+    <Card>
+      <StripRoom />
+    </Card>
     <Card>
       <FiguresSkeleton />
     </Card>
@@ -152,6 +155,11 @@ export const FirstView = (): ReactNode => (
     </MustacheSection>
     <MustacheSection of="isList">
       <Page title="{{heading}}">
+        <MustacheSection of="hasStrip">
+          <Card>
+            <StripRoom hasFacts />
+          </Card>
+        </MustacheSection>
         <ListSkeleton />
       </Page>
     </MustacheSection>

@@ -57,6 +57,7 @@ export function frameValues(
     isEntrance: kind === 'entrance',
     isSheet: kind === 'sheet',
     isList: kind === 'list',
+    hasStrip: route?.hasStrip === true,
     isForm: kind === 'form',
     isCards: kind === 'cards',
     homePath: `/${queryOf(visitor)}`,

@@ -8,7 +8,7 @@ import { readView } from '../staff/views/grant-store.ts';
 
 /**
  * The account of a person, with their customer and its branch. For staff, it is the viewed customer, or none outside of a view. The
- * preferences are always the person's own. A view has no tour.
+ * preferences are always the person's own; who chose no branch has the customer's. A view has no tour.
  */
 async function readAccount(
   db: Database['db'],
@@ -27,6 +27,7 @@ async function readAccount(
       'c.terms_days',
       'c.is_on_credit_hold',
       'c.contact_email',
+      'c.branch_id as own_branch_id',
     ])
     .select([
       'b.title',
@@ -65,7 +66,7 @@ async function readAccount(
     tutorialId: view ? 0 : row.tutorial_id,
     skippedTutorial: row.tutorial_skipped,
     preferredLanguage: row.preferred_language,
-    branchId: row.branch_id,
+    branchId: row.branch_id ?? row.own_branch_id,
     zipCode: row.zip,
   };
 }

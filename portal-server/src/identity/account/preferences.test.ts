@@ -38,13 +38,13 @@ test('the language, store and ZIP that a person chose come with the next sign-in
   });
 });
 
-test('a missing field is not changed, and null deletes it', async () => {
+test('a missing field is not changed; null deletes it, and the own branch of the customer counts', async () => {
   await post('update-session', { branchId: 10, zipCode: '85705' });
   expect((await post('update-session', { zipCode: '85706' })).json()).toEqual({
     data: { branchId: 10, zipCode: '85706' },
   });
   expect((await post('update-session', { branchId: null })).json()).toEqual({
-    data: { branchId: null, zipCode: '85706' },
+    data: { branchId: 27, zipCode: '85706' },
   });
 });
 

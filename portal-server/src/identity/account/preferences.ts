@@ -11,6 +11,7 @@ import type { Action } from '../../platform/actions/action.ts';
 import { userChangedIn } from '../users/user-changed.ts';
 import { addAction } from '../../platform/actions/action-route.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
+import { branchOf } from '../session/profile.ts';
 
 /** The profile of the acting person. Refuses a request that names another one with 403. */
 function ownProfile(actor: Actor, named: number): number {
@@ -38,7 +39,7 @@ const saveLanguage: Action<{ body: PreferredLanguageRequest }, null> = {
   },
 };
 
-/** Saves the preferred store and the delivery ZIP of a person. A missing field is not changed; null deletes it. */
+/** Saves the preferred store and the delivery ZIP of a person. A missing field is not changed; null deletes it, and the customer's branch counts again. */
 const savePreferences: Action<{ body: UpdateSessionRequest }, UpdateSessionResponse> = {
   name: 'preferences.save',
   allow: ['customer', 'staff'],
@@ -60,10 +61,10 @@ const savePreferences: Action<{ body: UpdateSessionRequest }, UpdateSessionRespo
         zip: zipCode === undefined ? old.ref('zip') : zipCode,
       }))
       .where('id', '=', profileId)
-      .returning(['branch_id', 'zip'])
+      .returning(['branch_id', 'customer_id', 'zip'])
       .executeTakeFirstOrThrow();
     return {
-      data: { branchId: saved.branch_id, zipCode: saved.zip },
+      data: { branchId: await branchOf(trx, saved), zipCode: saved.zip },
       subjects: [`profile ${profileId}`],
       events: await userChangedIn(trx, { id: profileId }, 'preferences'),
     };

@@ -19,7 +19,7 @@ test('a registered passkey signs its person in, with the cookies of a login', as
         role: 'customer',
         preferredLanguage: null,
         zipCode: null,
-        branchId: null,
+        branchId: 27,
       },
     },
   ]);

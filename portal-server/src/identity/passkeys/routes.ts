@@ -56,7 +56,7 @@ function passkeySignIn(
         .selectAll()
         .where('id', '=', verified.profileId)
         .executeTakeFirstOrThrow();
-      return { data: loginAnswer(profile, session.bearer) };
+      return { data: await loginAnswer(db, profile, session.bearer) };
     },
   );
 }

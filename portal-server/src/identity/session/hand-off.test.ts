@@ -43,7 +43,7 @@ test('a code signs its person in, with both halves of a session', async () => {
         profileId: expect.any(Number),
         role: 'customer',
         tutorialId: 0,
-        sessionId: { identifier: expect.any(String), branchId: null, zipCode: null },
+        sessionId: { identifier: expect.any(String), branchId: 27, zipCode: null },
       },
     },
   ]);

@@ -12,7 +12,7 @@ import { oneTimeToken } from './one-time-token.ts';
 import { HttpError, notFound, unauthorized } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { matchesSecret } from '../../platform/http/operators.ts';
-import { normalizeEmail, needsCode } from './profile.ts';
+import { branchOf, normalizeEmail, needsCode } from './profile.ts';
 import { credentialsOf } from './credentials.ts';
 import { startSession } from './start-session.ts';
 
@@ -111,7 +111,11 @@ export const handOff: Area = (app, services) => {
           token: session.bearer,
           profileId: profile.id,
           tutorialId: profile.tutorial_id,
-          sessionId: { identifier: session.id, branchId: profile.branch_id, zipCode: profile.zip },
+          sessionId: {
+            identifier: session.id,
+            branchId: await branchOf(db, profile),
+            zipCode: profile.zip,
+          },
         },
       };
     },

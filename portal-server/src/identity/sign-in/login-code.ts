@@ -144,7 +144,8 @@ export const loginCode: Area = (app, services) => {
       void reply.clearCookie(CODE_COOKIE, ATTRIBUTES);
       const session = await startSession(services, { request, reply, verified, method: 'password' });
       if (!session) throw codeOver();
-      return { data: { ...loginAnswer(profile, session.bearer), temporary: false, secondFactor: false } };
+      const answer = await loginAnswer(db, profile, session.bearer);
+      return { data: { ...answer, temporary: false, secondFactor: false } };
     },
   );
 };

@@ -51,8 +51,16 @@ export const signIn: Area = (app, services) => {
     },
     async (request, reply) => {
       const { profile, change } = await checkPassword(services, request.body, deviceHashesOf(request));
-      const answer = (token: { bearer: string }, step: { temporary?: true; secondFactor?: true } = {}) => ({
-        data: { ...loginAnswer(profile, token.bearer), temporary: false, secondFactor: false, ...step },
+      const answer = async (
+        token: { bearer: string },
+        step: { temporary?: true; secondFactor?: true } = {},
+      ) => ({
+        data: {
+          ...(await loginAnswer(db, profile, token.bearer)),
+          temporary: false,
+          secondFactor: false,
+          ...step,
+        },
       });
       if (change) {
         setChangeCookie(reply, change.cookie);

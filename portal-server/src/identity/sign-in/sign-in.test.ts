@@ -24,7 +24,7 @@ test('a customer signs in with user and password', async () => {
       profileId: expect.any(Number),
       tutorialId: 0,
       zipCode: null,
-      branchId: null,
+      branchId: 27,
     },
   });
   const shared = { secure: true, path: '/', sameSite: 'Lax', maxAge: 43_200, value: expect.any(String) };

@@ -1,5 +1,6 @@
 import { creditInfo } from './account-credit.ts';
 
+const HOLD = { text: 'Please call', phone: '602-555-0100', overdueAt: '/overdue' };
 const CREDIT = { notLater: null, isOnHold: false, creditLimit: 100_000, availableCredit: 40_000 };
 
 test.each([
@@ -7,7 +8,7 @@ test.each([
   [40_001, false, 'limit'],
 ])('a quote over %i cents can be paid later: %s', (total, isAbleToPay, notLater) => {
   const { creditLimit, availableCredit } = CREDIT;
-  expect(creditInfo(CREDIT, total, '')).toEqual({
+  expect(creditInfo(CREDIT, total, HOLD)).toEqual({
     creditLimit,
     availableCredit,
     isAbleToPay,
@@ -17,7 +18,7 @@ test.each([
 });
 
 test('a cash customer has no credit to speak of', () => {
-  expect(creditInfo({ ...CREDIT, notLater: 'cash' }, 1, '')).toEqual({
+  expect(creditInfo({ ...CREDIT, notLater: 'cash' }, 1, HOLD)).toEqual({
     availableCredit: 0,
     creditLimit: 0,
     isAbleToPay: false,
@@ -28,6 +29,6 @@ test('a cash customer has no credit to speak of', () => {
 
 test('a customer on credit hold is told how to pay, on cash terms too', () => {
   const onHold = { ...CREDIT, isOnHold: true };
-  expect(creditInfo({ ...onHold, notLater: 'hold' }, 1, 'Please call').creditHold).toBe('Please call');
-  expect(creditInfo({ ...onHold, notLater: 'cash' }, 1, 'Please call').creditHold).toBe('Please call');
+  expect(creditInfo({ ...onHold, notLater: 'hold' }, 1, HOLD).creditHold).toBe(HOLD);
+  expect(creditInfo({ ...onHold, notLater: 'cash' }, 1, HOLD).creditHold).toBe(HOLD);
 });

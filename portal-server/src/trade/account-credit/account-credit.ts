@@ -1,5 +1,5 @@
 import { whyNotLater } from '@portal/shared-contracts/payments';
-import type { CreditInfo, NotLater } from '@portal/shared-contracts/schemas';
+import type { CreditInfo, NotLater, OnCreditHold } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Language } from '../../platform/http/messages.ts';
@@ -44,15 +44,15 @@ export async function readAccountCredit(db: Kysely<Schema>, customerId: number):
   };
 }
 
-/** Whether the credit covers `total` cents. `holdText` tells customers on credit hold how to pay. */
-export function creditInfo(credit: AccountCredit, total: number, holdText: string): CreditInfo {
+/** Whether the credit covers `total` cents. `hold` tells customers on credit hold what they can do. */
+export function creditInfo(credit: AccountCredit, total: number, hold: OnCreditHold): CreditInfo {
   const notLater = whyNotLater(credit, total);
   return {
     availableCredit: notLater === 'cash' ? 0 : credit.availableCredit,
     creditLimit: notLater === 'cash' ? 0 : credit.creditLimit,
     isAbleToPay: notLater === null,
     notLater,
-    creditHold: credit.isOnHold ? holdText : null,
+    creditHold: credit.isOnHold ? hold : null,
   };
 }
 

@@ -26,8 +26,10 @@ export const accountCredit: Area = (app, { database: { db }, config }) => {
         .where('order_number', '=', recordNumber(request.params.orderNumber))
         .executeTakeFirst();
       const { total } = orNotFound(quote);
-      const holdText = creditHoldText(languageOf(request.headers['accept-language']), config.company.phone);
-      return { data: [creditInfo(await readAccountCredit(db, customerId), total, holdText)] };
+      const { phone } = config.company;
+      const text = creditHoldText(languageOf(request.headers['accept-language']), phone);
+      const hold = { text, phone, overdueAt: '/orders/open-invoices?filter=overdue' };
+      return { data: [creditInfo(await readAccountCredit(db, customerId), total, hold)] };
     },
   );
 };

@@ -25,7 +25,7 @@ async function* fileOf(
   }
 }
 
-/** Adds the CSV export of a list: all rows of the current search, in the current order, without a limit. */
+/** Adds the CSV export of a list: all rows of the current search and filter, in the current order, without a limit. */
 export function addListExport(app: PortalApp, services: Services, definition: ListDefinition): void {
   const { path, summary, subject, list } = definition;
   app.get(
@@ -54,7 +54,7 @@ const Texts = Type.Array(Type.String({ pattern: '^[^:]{1,50}:[^]{0,100}$', maxLe
 
 /** Parameters of an export: the columns with their headings, and the texts of statuses, both as the screen shows them. */
 export const ExportQuery = Type.Intersect([
-  Type.Pick(ListQuery, ['sort', 'order', 'search', 'statuses', 'language']),
+  Type.Pick(ListQuery, ['sort', 'order', 'search', 'filter', 'statuses', 'language']),
   Type.Object({
     column: Type.Optional(Texts),
     status: Type.Optional(Texts),

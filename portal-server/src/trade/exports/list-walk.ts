@@ -45,21 +45,21 @@ function behind({ definition, request }: ListScope, place: Place | undefined): R
 
 type Step = Row & { place_id: number; place_value: string | null; is_found: boolean };
 
-/** The next rows of the list, each with its place and whether it matches the search. */
+/** The next rows of the list, each with its place and whether it matches search and filter. */
 async function step(db: Kysely<Schema>, scope: ListScope, place: Place | undefined): Promise<Step[]> {
   const { definition, request } = scope;
-  const isFound = request.search === '' ? sql`true` : showing(scope);
   const { rows } = await sql<Step>`
     select ${sql.join(columnsOf(definition).map((column) => sql.ref(column)))}, id as place_id,
-      ${sql.ref(request.sort)}::text as place_value, ${isFound} as is_found
+      ${sql.ref(request.sort)}::text as place_value, ${showing(scope)} as is_found
     from ${sql.table(definition.table)} where ${inList(scope)} and ${behind(scope, place)}
     ${ordered(request)} limit ${STEP}`.execute(db);
   return rows;
 }
 
 /**
- * Every match of a search, in the list's order and in pieces, without a limit; where the text has none, the rows of its numbers. Between two pieces other requests are served. It
- * holds no transaction, so a row that moves meanwhile may come twice or not at all.
+ * Every match of search and filter, in the list's order and in pieces, without a limit; where the text has none, the rows of its
+ * numbers. Between two pieces other requests are served. It holds no transaction, so a row that moves meanwhile may come twice or not
+ * at all.
  */
 export async function* walkList(
   db: Kysely<Schema>,

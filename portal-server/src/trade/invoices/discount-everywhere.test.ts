@@ -177,10 +177,15 @@ test.each<[string, PaymentTerms]>([
         expect(row).toMatchObject({ settlementDiscAmount: 0, settlementDiscDueDate: null });
     }
     const savings = records.flatMap((record) => savingOf(record, terms) ?? []);
-    const first = savings.map(({ until }) => until).sort()[0];
-    const { nextDiscount } = await dataOf<InvoiceTotals>('/api/invoices/totals');
-    const amount = savings.reduce((sum, each) => sum + (each.until === first ? each.amount : 0), 0);
-    expect(nextDiscount).toEqual(first === undefined ? null : { until: first, amount });
+    const [firstUntil] = savings.map(({ until }) => until).sort();
+    const { discounts } = await dataOf<InvoiceTotals>('/api/invoices/totals');
+    const amount = savings.reduce((sum, saving) => sum + saving.amount, 0);
+    expect(discounts).toEqual(firstUntil === undefined ? null : { amount, firstUntil });
+    const found = await dataOf<{ rows: InvoiceDueRow[] }>('/api/invoices?pageSize=all&filter=discounted');
+    const expected = records.filter((record) => savingOf(record, terms) !== null);
+    expect(new Set(found.rows.map(({ invoiceNumber }) => invoiceNumber))).toEqual(
+      new Set(expected.map(({ invoiceNumber }) => invoiceNumber)),
+    );
     expect(offered.has(true)).toBe(terms.termsDays === 30);
   },
 );

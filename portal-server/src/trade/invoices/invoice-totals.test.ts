@@ -1,3 +1,4 @@
+import type { InvoiceTotals } from '@portal/shared-contracts/schemas';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { readInvoiceTotals } from './invoice-totals.ts';
 
@@ -22,7 +23,7 @@ interface Owed {
 /** The totals of a customer who owes exactly `owed`. Removes the rows afterwards. */
 async function totalsOf(customerId: number, limit: number, owed: readonly Owed[], hasDiscountTerms = true) {
   const rolledBack = new Error('rolled back');
-  let totals: unknown;
+  let totals: InvoiceTotals | undefined;
   const change = db().transaction();
   await change
     .execute(async (tx) => {
@@ -62,80 +63,104 @@ async function totalsOf(customerId: number, limit: number, owed: readonly Owed[]
           .where('customer_id', '=', customerId)
           .where('id', '=', kept[at]!.id)
           .execute();
-      totals = await readInvoiceTotals(tx, customerId, TODAY);
+      totals = await readInvoiceTotals(tx, customerId, { today: TODAY, phone: '602-555-0100' });
       throw rolledBack;
     })
     .catch((error: unknown) => {
       if (error !== rolledBack) throw error;
     });
+  if (!totals) throw new Error('The totals were read.');
   return totals;
 }
 
 const CREDIT = 1001;
 
-test.each<[string, number, Owed[], object]>([
-  ['nothing is due', 50_000, [], { due: 0, overdue: 0, availableCredit: 50_000, nextDiscount: null }],
-  [
-    'an invoice is overdue from the day after it was due',
-    50_000,
-    [
-      { amount: 1_000, dueDate: '2026-03-15' },
-      { amount: 200, dueDate: TODAY },
-    ],
-    { due: 1_200, overdue: 1_000, availableCredit: 48_800, nextDiscount: null },
-  ],
-  [
-    'more is owed than the limit',
-    500,
-    [{ amount: 1_000, dueDate: TODAY }],
-    { due: 1_000, overdue: 0, availableCredit: 0, nextDiscount: null },
-  ],
-  [
-    'the next discount is that of the earliest day that is not over, of all its invoices',
-    50_000,
-    [
-      { amount: 100, dueDate: '2026-04-01', discount: 1, discountUntil: '2026-03-15' },
-      { amount: 100, dueDate: '2026-04-01', discount: 2, discountUntil: TODAY },
-      { amount: 100, dueDate: '2026-04-01', discount: 4, discountUntil: TODAY },
-      { amount: 100, dueDate: '2026-04-01', discount: 8, discountUntil: '2026-03-17' },
-      { amount: 0, dueDate: '2026-04-01', discount: 16, discountUntil: TODAY },
-    ],
-    { due: 400, overdue: 0, availableCredit: 49_600, nextDiscount: { until: TODAY, amount: 6 } },
-  ],
-  [
-    'of an invoice of which a part was paid before, the next discount is the share that can still be saved',
-    50_000,
-    [
-      { amount: 4_950, total: 10_000, dueDate: '2026-04-01', discount: 100, discountUntil: TODAY },
-      { amount: 10_000, dueDate: '2026-04-01', discount: 100, discountUntil: TODAY },
-    ],
-    { due: 14_950, overdue: 0, availableCredit: 35_050, nextDiscount: { until: TODAY, amount: 150 } },
-  ],
-  [
-    'what would be left to pay is below the minimum',
-    50_000,
-    [{ amount: 50, dueDate: '2026-04-01', discount: 1, discountUntil: TODAY }],
-    { due: 50, overdue: 0, availableCredit: 49_950, nextDiscount: null },
-  ],
-  [
-    'what is left of an invoice is too little to save a cent on',
-    50_000,
-    [{ amount: 49, total: 10_000, dueDate: '2026-04-01', discount: 100, discountUntil: TODAY }],
-    { due: 49, overdue: 0, availableCredit: 49_951, nextDiscount: null },
-  ],
-])('%s', async (_what, limit, owed, totals) => expect(await totalsOf(CREDIT, limit, owed)).toEqual(totals));
-
-test('on terms without discounts nothing can be saved', async () => {
-  const owed = [{ amount: 100, dueDate: '2026-04-01', discount: 1, discountUntil: TODAY }];
-  expect(await totalsOf(CREDIT, 50_000, owed, false)).toMatchObject({ nextDiscount: null });
+test('each age has the sum and number of its invoices; what is overdue has all late ones', async () => {
+  const { due, overdue, ages, credit } = await totalsOf(CREDIT, 50_000, [
+    { amount: 1, dueDate: '2026-04-01' },
+    { amount: 2, dueDate: TODAY },
+    { amount: 4, dueDate: '2026-03-15' },
+    { amount: 8, dueDate: '2026-02-14' },
+    { amount: 16, dueDate: '2026-02-13' },
+    { amount: 32, dueDate: '2026-01-14' },
+    { amount: 64, dueDate: '2025-12-15' },
+  ]);
+  expect(ages).toEqual({
+    notDue: { amount: 3, count: 2 },
+    upTo30: { amount: 12, count: 2 },
+    upTo60: { amount: 16, count: 1 },
+    upTo90: { amount: 32, count: 1 },
+    over90: { amount: 64, count: 1 },
+  });
+  expect([due, overdue, credit]).toEqual([
+    127,
+    { amount: 124, count: 5 },
+    { limit: 50_000, available: 49_873 },
+  ]);
 });
 
-test("the call answers the signed-in customer's totals; on cash terms there is no credit", async () => {
-  const answerTo = async (user: 'credit' | 'cash') => {
+test('without debts all is zero', async () => {
+  const none = { amount: 0, count: 0 };
+  expect(await totalsOf(CREDIT, 50_000, [])).toMatchObject({
+    due: 0,
+    overdue: none,
+    ages: { notDue: none, over90: none },
+    discounts: null,
+    credit: { limit: 50_000, available: 50_000 },
+  });
+});
+
+test('no credit is left when more is owed than the limit', async () => {
+  const { credit } = await totalsOf(CREDIT, 500, [{ amount: 1_000, dueDate: TODAY }]);
+  expect(credit).toEqual({ limit: 500, available: 0 });
+});
+
+const LATER = '2026-04-01';
+test.each<[string, Owed[], InvoiceTotals['discounts']]>([
+  [
+    'are those of all days that are not over',
+    [
+      { amount: 100, dueDate: LATER, discount: 1, discountUntil: '2026-03-15' },
+      { amount: 100, dueDate: LATER, discount: 2, discountUntil: TODAY },
+      { amount: 100, dueDate: LATER, discount: 4, discountUntil: TODAY },
+      { amount: 100, dueDate: LATER, discount: 8, discountUntil: '2026-03-17' },
+      { amount: 0, dueDate: LATER, discount: 16, discountUntil: TODAY },
+    ],
+    { amount: 14, firstUntil: TODAY },
+  ],
+  [
+    'are, of an invoice of which a part was paid before, the share that can still be saved',
+    [
+      { amount: 4_950, total: 10_000, dueDate: LATER, discount: 100, discountUntil: TODAY },
+      { amount: 10_000, dueDate: LATER, discount: 100, discountUntil: TODAY },
+    ],
+    { amount: 150, firstUntil: TODAY },
+  ],
+  [
+    'leave at least the smallest payment',
+    [{ amount: 50, dueDate: LATER, discount: 1, discountUntil: TODAY }],
+    null,
+  ],
+  [
+    'are at least a cent',
+    [{ amount: 49, total: 10_000, dueDate: LATER, discount: 100, discountUntil: TODAY }],
+    null,
+  ],
+])('the discounts to take %s', async (_what, owed, discounts) =>
+  expect((await totalsOf(CREDIT, 50_000, owed)).discounts).toEqual(discounts),
+);
+
+test('on terms without discounts nothing can be saved', async () => {
+  const owed = [{ amount: 100, dueDate: LATER, discount: 1, discountUntil: TODAY }];
+  expect(await totalsOf(CREDIT, 50_000, owed, false)).toMatchObject({ discounts: null });
+});
+
+test("the call answers the signed-in customer's totals: no credit on cash terms, and on hold where to call", async () => {
+  const answerTo = async (user: 'credit' | 'cash' | 'hold') => {
     const headers = await portal.signIn(user);
     const answer = await portal.app.inject({ url: '/api/invoices/totals', headers });
     expect(answer.statusCode).toBe(200);
-    return answer.json<{ data: Record<string, unknown> }>().data;
+    return answer.json<{ data: InvoiceTotals }>().data;
   };
   const listed = await db()
     .selectFrom('invoice')
@@ -143,7 +168,8 @@ test("the call answers the signed-in customer's totals; on cash terms there is n
     .where('customer_id', '=', CREDIT)
     .executeTakeFirstOrThrow();
   const credit = await answerTo('credit');
-  expect(credit.due).toBe(Number(listed.due));
-  expect(credit.availableCredit).toEqual(expect.any(Number));
-  expect((await answerTo('cash')).availableCredit).toBeNull();
+  expect(credit).toMatchObject({ due: Number(listed.due), holdPhone: null });
+  expect(credit.credit).not.toBeNull();
+  expect((await answerTo('cash')).credit).toBeNull();
+  expect((await answerTo('hold')).holdPhone).toBe(portal.config.company.phone);
 });

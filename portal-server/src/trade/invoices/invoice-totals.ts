@@ -1,57 +1,89 @@
-import { MINIMUM_PAYMENT } from '@portal/shared-contracts/payments';
+import { AGE_FILTERS, type AgeFilter } from '@portal/shared-contracts/payments';
 import type { InvoiceTotals } from '@portal/shared-contracts/schemas';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { readAccountCredit } from '../account-credit/account-credit.ts';
+import { hasAge } from './ages.ts';
+import { hasSaving, SAVING } from './savings.ts';
+
+type Counted = InvoiceTotals['overdue'];
 
 /**
- * The debt of a customer on the ISO day `today`, in cents. `availableCredit` is null for customers on cash terms. `nextDiscount` is
- * the earliest last day of a discount for payment by bank account, with the savings on all invoices of that day.
+ * The debt of a customer on the ISO day `today` by its age, and what stands against it, in cents. `phone` is where customers on
+ * credit hold call to pay.
  */
 export async function readInvoiceTotals(
   db: Kysely<Schema>,
   customerId: number,
-  today: string,
+  { today, phone }: { today: string; phone: string },
 ): Promise<InvoiceTotals> {
-  const [credit, { due, overdue }, nextDiscount] = await Promise.all([
+  const [credit, { overdue, ...ages }, against, discounts] = await Promise.all([
     readAccountCredit(db, customerId),
-    readOwed(db, customerId, today),
-    readNextDiscount(db, customerId, today),
+    readAges(db, customerId, today),
+    readAgainst(db, customerId),
+    readDiscounts(db, customerId, today),
   ]);
+  const { notLater, isOnHold, creditLimit: limit, availableCredit: available } = credit;
   return {
-    due,
+    due: overdue.amount + ages.notDue.amount,
     overdue,
-    availableCredit: credit.notLater === 'cash' ? null : credit.availableCredit,
-    nextDiscount,
+    ages,
+    ...against,
+    credit: notLater === 'cash' ? null : { limit, available },
+    discounts,
+    holdPhone: isOnHold ? phone : null,
   };
 }
 
-async function readOwed(db: Kysely<Schema>, customerId: number, today: string) {
-  const { due, overdue } = await invoicesDue(db, customerId)
-    .select(({ fn }) => [
-      fn.sum('amount_outstanding').as('due'),
-      fn.sum('amount_outstanding').filterWhere('due_date', '<', today).as('overdue'),
-    ])
+/** Sum and number of the invoices due of each age; from an index that has the unpaid invoices alone. */
+async function readAges(
+  db: Kysely<Schema>,
+  customerId: number,
+  today: string,
+): Promise<Record<AgeFilter, Counted>> {
+  const summed = (filter: AgeFilter): RawBuilder<unknown> => {
+    const condition = hasAge(filter, sql`${today}::date`);
+    return sql`coalesce(sum(amount_outstanding) filter (where ${condition}), 0)::bigint, count(*) filter (where ${condition})`;
+  };
+  const { rows } = await sql<{ sums: number[] }>`
+    select array[${sql.join(AGE_FILTERS.map(summed))}]::float8[] as sums
+    from invoice where customer_id = ${customerId} and amount_outstanding > 0`.execute(db);
+  const sums = rows[0]?.sums ?? [];
+  const counted = AGE_FILTERS.map((filter, at): [AgeFilter, Counted] => [
+    filter,
+    { amount: sums[2 * at] ?? 0, count: sums[2 * at + 1] ?? 0 },
+  ]);
+  return Object.fromEntries(counted) as Record<AgeFilter, Counted>;
+}
+
+/** What stands against the debt: unused credit, what was paid twice, and money that is on its way. */
+async function readAgainst(db: Kysely<Schema>, customerId: number) {
+  const { rows } = await sql<Record<'credits' | 'surplus' | 'inTransit', string>>`
+    select (select coalesce(-sum(amount_outstanding), 0) from credit_memo
+        where customer_id = ${customerId} and amount_outstanding < 0) as credits,
+      (select coalesce(sum(amount), 0) from payment_surplus
+        where customer_id = ${customerId} and kind = 'invoice') as surplus,
+      (select coalesce(sum(amount - returned_amount), 0) from payment
+        where customer_id = ${customerId} and status = 'submitted') as "inTransit"`.execute(db);
+  const [sums] = rows;
+  return {
+    credits: Number(sums?.credits ?? 0),
+    surplus: Number(sums?.surplus ?? 0),
+    inTransit: Number(sums?.inTransit ?? 0),
+  };
+}
+
+async function readDiscounts(
+  db: Kysely<Schema>,
+  customerId: number,
+  today: string,
+): Promise<InvoiceTotals['discounts']> {
+  const { amount, firstUntil } = await db
+    .selectFrom('invoice')
+    .select(({ fn }) => [fn.sum(SAVING).as('amount'), fn.min('discount_until').as('firstUntil')])
+    .where('customer_id', '=', customerId)
+    .where('list', '=', 'invoices')
+    .where(hasSaving(sql`${today}::date`))
     .executeTakeFirstOrThrow();
-  return { due: Number(due ?? 0), overdue: Number(overdue ?? 0) };
+  return firstUntil === null ? null : { amount: Number(amount), firstUntil };
 }
-
-/** The amount of `invoiceSaving`, in SQL because there may be many invoices. */
-const SAVING = sql<number>`
-  least(discount_amount, round(discount_amount * amount_outstanding::numeric / nullif(original_amount, 0)))`;
-
-async function readNextDiscount(db: Kysely<Schema>, customerId: number, today: string) {
-  const next = await invoicesDue(db, customerId)
-    .select(({ fn }) => ['discount_until as until', fn.sum(SAVING).as('amount')])
-    .where('discount_until', '>=', today)
-    .where(SAVING, '>', 0)
-    .where(sql`amount_outstanding - ${SAVING}`, '>=', MINIMUM_PAYMENT)
-    .groupBy('discount_until')
-    .orderBy('discount_until')
-    .limit(1)
-    .executeTakeFirst();
-  return next?.until ? { until: next.until, amount: Number(next.amount) } : null;
-}
-
-const invoicesDue = (db: Kysely<Schema>, customerId: number) =>
-  db.selectFrom('invoice').where('customer_id', '=', customerId).where('list', '=', 'invoices');

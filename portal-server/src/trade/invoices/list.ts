@@ -1,7 +1,10 @@
+import { AGE_FILTERS } from '@portal/shared-contracts/payments';
 import { InvoiceDueRow, InvoiceHistoryRow } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
 import { answered, defineList, numbered, shown, sorted, status } from '../lists/list-definition.ts';
 import { PAYMENT_STATE_KEYS } from '../records/record-status.ts';
+import { hasAge } from './ages.ts';
+import { hasSaving, SAVING_COLUMNS } from './savings.ts';
 
 /**
  * The first fields of both lists. A search also finds an invoice by fields that the list shows only on demand: who ordered it, its quote and
@@ -46,6 +49,13 @@ export const invoicesDue = defineList({
       Overdue: (today) => sql`due_date < ${today}`,
       'Partially Paid': (today) => sql`due_date >= ${today} and amount_outstanding < original_amount`,
       Open: (today) => sql`due_date >= ${today} and amount_outstanding >= original_amount`,
+    },
+  },
+  filters: {
+    columns: ['due_date', ...SAVING_COLUMNS],
+    holds: {
+      ...Object.fromEntries(AGE_FILTERS.map((age) => [age, (today) => hasAge(age, today)])),
+      discounted: hasSaving,
     },
   },
   counter: 'invoicesDue',

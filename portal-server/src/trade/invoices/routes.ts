@@ -10,12 +10,16 @@ export const invoices: Area = (app, services) => {
     {
       config: { inView: { read: 'invoicesDue' } },
       schema: {
-        summary: 'What is due and overdue, the credit available, and the next discount',
+        summary:
+          'What is due by its age, unused credits, payments in transit, the credit available, and the discounts to take',
         response: { 200: Answer(InvoiceTotals) },
       },
     },
     async (request) => ({
-      data: await readInvoiceTotals(services.database.db, effectiveCustomer(request), today(services)),
+      data: await readInvoiceTotals(services.database.db, effectiveCustomer(request), {
+        today: today(services),
+        phone: services.config.company.phone,
+      }),
     }),
   );
 };

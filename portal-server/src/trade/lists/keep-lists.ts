@@ -9,7 +9,7 @@ import {
   type ListedTable,
   type ListField,
 } from './list-definition.ts';
-import { placeColumn, placeSql, sortColumn, statusColumns } from './status-order.ts';
+import { placeColumn, placeSql, searchColumns, sortColumn } from './status-order.ts';
 
 const unique = (columns: (string | undefined)[]): string[] =>
   [...new Set(columns.filter((column) => column !== undefined))].sort();
@@ -44,7 +44,7 @@ function declarationOf(table: ListedTable, lists: readonly ListDefinition[]) {
     /** SQL of the columns with the places of statuses. */
     places: Object.fromEntries(lists.flatMap(placesIn)),
     /** Columns that a search reads beside the texts. */
-    statuses: unique(lists.flatMap(statusColumns)),
+    statuses: unique(lists.flatMap(searchColumns)),
   };
 }
 

@@ -25,11 +25,11 @@ export interface ListField {
   statusType?: StatusType;
 }
 
-/** Statuses that rows have only on some days, so that no column can hold them. */
-export interface DatedStatuses {
+/** Conditions that rows meet only on some days, so that no column can hold them. */
+export interface DatedConditions {
   /** Columns that the conditions read. */
   columns: readonly string[];
-  /** SQL conditions of the statuses, by key. `today` is the distributor's day. */
+  /** SQL conditions by name. `today` is the distributor's day, an SQL date. */
   holds: Readonly<Record<string, (today: RawBuilder<unknown>) => RawBuilder<unknown>>>;
 }
 
@@ -58,7 +58,10 @@ export interface ListDefinition {
   key: string;
   /** Field of the list's default order, newest first. */
   newest: string;
-  datedStatuses?: DatedStatuses;
+  /** Statuses that depend on the day, by key. */
+  datedStatuses?: DatedConditions;
+  /** Parts of the list that a call can ask for by name (`filter`). */
+  filters?: DatedConditions;
   /** The account's counter that is the length of the list. Not every credit memo counts, so their counter is separate. */
   counter?: Exclude<keyof AccountCounters, 'creditMemos'>;
 }

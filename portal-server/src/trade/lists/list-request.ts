@@ -24,6 +24,8 @@ export interface ListRequest extends ListReader {
   numbers: readonly string[];
   /** Only the numbers are searched, not the text. */
   isOfNumbers: boolean;
+  /** Name of the filter that each row must meet; null without one. */
+  filter: string | null;
   /** Keys of the statuses whose displayed text contains `search`. Rows with these match too. */
   statuses: readonly string[];
 }
@@ -31,18 +33,25 @@ export interface ListRequest extends ListReader {
 /** The searched text, folded as stored texts are, and without control characters: PostgreSQL refuses NUL. */
 const searchedText = (text: string): string => foldText(text.replace(/\p{Cc}/gu, ' ').trim());
 
+/** True if a request leaves rows of the list out. */
+export const narrows = ({ search, filter }: Pick<ListRequest, 'search' | 'filter'>): boolean =>
+  search !== '' || filter !== null;
+
 /**
- * Order and search of a call.
- * @throws HttpError 400 for the parameter `sort` if the list cannot be sorted by it
+ * Order, search and filter of a call.
+ * @throws HttpError 400 for the parameter `sort` or `filter` if the list has none of that name
  */
 export function listOrder(
   definition: ListDefinition,
   reader: ListReader,
-  query: Pick<ListQuery, 'sort' | 'order' | 'search' | 'numbers' | 'statuses' | 'language'>,
+  query: Pick<ListQuery, 'sort' | 'order' | 'search' | 'numbers' | 'filter' | 'statuses' | 'language'>,
 ): Omit<ListRequest, 'offset' | 'limit'> {
   const name = query.sort ?? definition.newest;
   const field = Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
   if (!field?.sortable) throw badRequest({ sort: 'field.invalid' });
+  const { filter = null } = query;
+  if (filter !== null && !Object.hasOwn(definition.filters?.holds ?? {}, filter))
+    throw badRequest({ filter: 'field.invalid' });
   const typed = query.numbers ?? query.search ?? '';
   const search = searchedText(typed);
   const numbers = query.numbers === undefined ? pastedNumbers(typed) : cellsOf(typed);
@@ -53,6 +62,7 @@ export function listOrder(
     search,
     numbers: numberColumns(definition).length > 0 ? numbers : [],
     isOfNumbers: query.numbers !== undefined || typed.length > TEXT_SEARCH_LENGTH,
+    filter,
     statuses: search === '' || query.statuses === undefined ? [] : query.statuses.split(','),
   };
 }

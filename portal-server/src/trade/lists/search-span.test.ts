@@ -61,6 +61,7 @@ const scopeOf = (searched: string) => ({
     search: searched,
     numbers: [],
     isOfNumbers: false,
+    filter: null,
     statuses: [],
     today: '2026-03-16',
   },

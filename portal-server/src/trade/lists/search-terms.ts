@@ -71,6 +71,19 @@ export const asksForStatus = (scope: ListScope): boolean => ofStatus(scope).leng
 const orStatus = (scope: ListScope, text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${sql.join([text, ...ofStatus(scope)], sql` or `)})`;
 
+/** Condition: rows of the part of the list that is asked for. */
+export function inPart({ definition, request: { filter, today } }: ListScope): RawBuilder<unknown> {
+  const holds = filter === null ? undefined : definition.filters?.holds[filter];
+  return holds ? sql`(${holds(sql`${today}::date`)})` : sql`true`;
+}
+
+/** Condition: the request's filter and what is searched. */
+function narrowed(scope: ListScope, text: (search: string) => RawBuilder<unknown>): RawBuilder<unknown> {
+  const { search } = scope.request;
+  const part = inPart(scope);
+  return search === '' ? part : sql`${part} and ${orStatus(scope, text(search))}`;
+}
+
 const showingText = (search: string): RawBuilder<unknown> =>
   sql`strpos(search_text, search_form(${search})) > 0`;
 
@@ -81,13 +94,11 @@ function findableText(search: string): RawBuilder<unknown> {
     : sql`search_text like '%' || search_form(${search}) || '%'`;
 }
 
-/** Condition of the search in the form that is fastest for rows that are read one by one. */
-export const showing = (scope: ListScope): RawBuilder<unknown> =>
-  orStatus(scope, showingText(scope.request.search));
+/** Condition of search and filter in the form that is fastest for rows that are read one by one. */
+export const showing = (scope: ListScope): RawBuilder<unknown> => narrowed(scope, showingText);
 
 /** The same condition in a form for the index of the search, which does not have single characters. */
-export const findable = (scope: ListScope): RawBuilder<unknown> =>
-  orStatus(scope, findableText(scope.request.search));
+export const findable = (scope: ListScope): RawBuilder<unknown> => narrowed(scope, findableText);
 
 export const isInOwnOrder = (scope: ListScope): boolean =>
   scope.request.sort === ownOrderOf(scope.definition);
@@ -95,7 +106,8 @@ export const isInOwnOrder = (scope: ListScope): boolean =>
 /** Columns of a row that a search reads, each once. */
 export function searchedColumns(scope: ListScope): RawBuilder<unknown> {
   const ofStatuses = asksForStatus(scope) ? statusColumns(scope.definition) : [];
-  const columns = new Set(['id', 'search_text', scope.request.sort, ...ofStatuses]);
+  const ofFilter = scope.request.filter === null ? [] : (scope.definition.filters?.columns ?? []);
+  const columns = new Set(['id', 'search_text', scope.request.sort, ...ofStatuses, ...ofFilter]);
   return sql.join([...columns].map((column) => sql.ref(column)));
 }
 

@@ -1,6 +1,6 @@
 import { foldText } from '@portal/shared-contracts/fold-text';
 import { ALL_ROWS_LIMIT, SEARCH_COUNT_LIMIT } from '@portal/shared-contracts/schemas';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { quotesHistory } from '../quotes/list.ts';
 import { insertBranches } from '@portal/demo/data/branches.ts';
@@ -151,6 +151,7 @@ describe.each([
         search: searched,
         numbers: [],
         isOfNumbers: false,
+        filter: null,
         statuses: [],
         today: '2026-03-16',
       };
@@ -163,6 +164,52 @@ describe.each([
     }
   });
 });
+
+const RECENT = '2023-01-01';
+const filtered = {
+  ...quotesHistory,
+  filters: {
+    columns: ['quote_date', 'total'],
+    holds: {
+      recent: () => sql`quote_date >= ${RECENT}::date`,
+      expired: (today: RawBuilder<unknown>) => sql`quote_date < ${today} - 365 and total > 100000`,
+    },
+  },
+};
+const HOLDS = {
+  recent: (quote: Quote) => quote.quote_date >= RECENT,
+  expired: (quote: Quote) => quote.quote_date < '2025-03-16' && quote.total > 100_000,
+};
+
+test.each(
+  (['recent', 'expired'] as const).flatMap((filter) =>
+    [undefined, TINY].map((limits) => [filter, limits ? 'long' : 'short', limits] as const),
+  ),
+)(
+  'the filter %s finds its rows alone, with and without a search, in every order of a %s list',
+  async (filter, _length, limits) => {
+    const size = await listSize(db, quotesHistory, CUSTOMER);
+    for (const searched of ['', 'r', 'wu', 'ann wu', 'zarko', '0%', '$1,', 'zzz'])
+      for (const view of VIEWS) {
+        const request = {
+          ...view,
+          customerId: CUSTOMER,
+          search: searched,
+          numbers: [],
+          isOfNumbers: false,
+          filter,
+          statuses: [],
+          today: '2026-03-16',
+        };
+        const found = await search(db, { definition: filtered, request, size }, limits);
+        const expected = QUOTES.filter((quote) => HOLDS[filter](quote) && displays(quote, searched)).sort(
+          (one, other) => inOrder(view, one, other),
+        );
+        expect([searched, found.matches]).toEqual([searched, expected.length]);
+        expect(found.ids).toEqual(expected.slice(view.offset, view.offset + view.limit).map(({ id }) => id));
+      }
+  },
+);
 
 test.each([
   ['a short list', undefined],
@@ -191,6 +238,7 @@ test.each([
       search: searched,
       numbers: [],
       isOfNumbers: false,
+      filter: null,
       statuses: [],
       today: '2026-03-16',
     };
@@ -221,6 +269,7 @@ test('what begins far behind in an order is found there, with exactly the rows o
         search: 'b-304',
         numbers: [],
         isOfNumbers: false,
+        filter: null,
         statuses: [],
         today: '2026-03-16',
       };

@@ -37,3 +37,9 @@ export function statusColumns(definition: ListDefinition): readonly string[] {
   const field = statusOf(definition);
   return field ? [sortColumn(field, 'en')] : (definition.datedStatuses?.columns ?? []);
 }
+
+/** Columns that a search may read beside the texts: those of statuses and filters. */
+export const searchColumns = (definition: ListDefinition): readonly string[] => [
+  ...statusColumns(definition),
+  ...(definition.filters?.columns ?? []),
+];

@@ -61,6 +61,8 @@ create table payment (
   check ((amount = 0 or is_taken_over) = (attempt = 0)),
   check ((amount = 0) = (method is null))
 );
+-- For the sum of what is on its way from banks.
+create index payment_in_transit on payment (customer_id) include (amount, returned_amount) where status = 'submitted';
 
 -- Charge attempts at the gateway. A reference is charged at most once, so each new attempt has a new reference.
 create table payment_attempt (

@@ -160,7 +160,11 @@ test('a quote of another customer is as unknown as one that does not exist', asy
 
 test('customers on credit hold see whom to call before they try to pay; others do not', async () => {
   const [held, free] = [await add(HOLD), await add(CREDIT)];
-  const creditHold = expect.stringMatching(/^Our records show .* credit hold.* at \S+/) as string;
+  const creditHold = {
+    text: expect.stringMatching(/^Our records show .* credit hold.* at \S+/) as string,
+    phone: expect.stringMatching(/^\S+$/) as string,
+    overdueAt: '/orders/open-invoices?filter=overdue',
+  };
   expect(await creditFor(who.hold, held)).toMatchObject({ creditHold });
   expect(await creditFor(who.credit, free)).toMatchObject({ creditHold: null });
 });

@@ -73,7 +73,7 @@ test('a view shows what the customer sees, and the person stays who they are', a
     profileId: staff.profileId,
     tutorialId: 0,
     preferredLanguage: null,
-    branchId: null,
+    branchId: 27,
     zipCode: null,
     view: { ...(started.data as object), endsIn: 3_540 },
   });
