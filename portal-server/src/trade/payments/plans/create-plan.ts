@@ -9,12 +9,9 @@ import { badRequest, HttpError, notFound } from '../../../platform/http/http-err
 import type { Language } from '../../../platform/http/messages.ts';
 import { fill } from '../../../platform/mail/letter.ts';
 import { lockChoice, mayPay } from '../choice/choice-store.ts';
-import { refuseInvalid, refuseOnHold } from '../choice/payment-choice.ts';
-import { figuresOf, inputOf, methodsOf, readOthers, readPayable } from '../choice/read-payable.ts';
 import { checkedAuthorization } from '../confirm/authorization.ts';
 import { readChargedMethod } from '../confirm/charge-payment.ts';
-import { refuseFigures } from '../confirm/confirm-payment.ts';
-import { tooLittle } from '../confirm/too-little.ts';
+import { checkedFigures } from '../confirm/checked-figures.ts';
 import { isOpen, lockConfirmed, paidWith } from '../confirmed-payment.ts';
 import type { PaymentServices } from '../gateway/payment-gateway.ts';
 import type { PaymentParams } from '../payment-id.ts';
@@ -52,17 +49,8 @@ export const createPlan = ({
     if (choice.kind !== 'invoices' || !isOpen(await lockConfirmed(trx, paymentId)))
       throw badRequest({ payOn: 'field.invalid' });
     const today = dayIn(config.timeZone, now);
-    const payable = await readPayable(trx, choice, { customerId, paymentId, today, lock: true });
-    refuseOnHold(payable, language, config.company.phone);
-    const figures = figuresOf(payable, choice, today);
-    await refuseFigures(payable, figures, body.seen);
-    if (figures.missing > 0) {
-      const others = await readOthers(trx, choice, { customerId, paymentId, today });
-      const situation = { ...inputOf(payable, choice, today), methods: methodsOf(payable.customer), others };
-      throw tooLittle(situation, { language, phone: config.company.phone });
-    }
+    const figures = await checkedFigures(trx, stored, { seen: body.seen, language, today }, config);
     if (figures.due === 0) throw badRequest({ payOn: 'field.invalid' });
-    refuseInvalid(choice, payable);
     refuseDay(figures, body.payOn, today, language);
     const method = await readChargedMethod(trx, stored, { actor, gateway: gateway.name }, body);
     await refusePlanned(
