@@ -1,6 +1,11 @@
 import { figuresFingerprint } from '@portal/shared-contracts/payments';
 import { shownAuthorization } from '@portal/portal-server/src/trade/payments/testing/shown-authorization.ts';
-import type { BeginPaymentRequest, Payment, PaymentState } from '@portal/shared-contracts/schemas';
+import type {
+  BeginPaymentRequest,
+  Payment,
+  PaymentState,
+  ShortPayReason,
+} from '@portal/shared-contracts/schemas';
 import type { Random } from '@portal/demo/data/random.ts';
 import { debtNumber, linkToken, type ChaosCustomer, type DebtKind } from './debts.ts';
 import { payerCalls, type Addresses, type PayerCalls } from './payer-calls.ts';
@@ -80,6 +85,13 @@ const several = (paying: Paying, kind: DebtKind, most: number): string[] => [
   ...new Set(Array.from({ length: paying.random.whole(1, most) }, () => debtNumber(kind, paying.next(kind)))),
 ];
 
+/** Why half of the payers of a part pay less. */
+const REASONS: readonly ShortPayReason[] = [
+  { kind: 'price', note: 'Quoted for less' },
+  { kind: 'freight' },
+  { kind: 'other', note: 'As agreed' },
+];
+
 /** The payment that a payer of this scenario begins. */
 function requestOf({ pays, method }: Scenario, paying: Paying): BeginPaymentRequest {
   const { random, next, customer } = paying;
@@ -90,7 +102,9 @@ function requestOf({ pays, method }: Scenario, paying: Paying): BeginPaymentRequ
       return { invoices: invoices(several(paying, 'invoice', 3)), creditMemos: [], method };
     case 'part of an invoice': {
       const one = [debtNumber('invoice', next('invoice'))];
-      return { invoices: invoices(one, random.whole(10_00, 60_00)), creditMemos: [], method };
+      const why = random.chance(0.5) ? { reason: random.pick(REASONS) } : {};
+      const parts = invoices(one, random.whole(10_00, 60_00)).map((part) => ({ ...part, ...why }));
+      return { invoices: parts, creditMemos: [], method };
     }
     case 'less credit memos': {
       // One of four leaves the choice to the portal, which takes the oldest.

@@ -26,7 +26,8 @@ export const Foot = styled('div')(({ theme }) => ({
       lineHeight: '20px',
     },
   },
-  // A phone in landscape, or a page at 200 %, has no room for a sticky foot.
+  // A low window, a phone in landscape, or a page at 200 %, has no room for a sticky foot.
+  [`${theme.breakpoints.up('md')} and (max-height: 600px)`]: { position: 'static' },
   [`${theme.breakpoints.down('md')} and (max-height: 560px)`]: { position: 'static' },
   // With a notice, or buttons for a payment below the minimum, the foot would cover half of a low screen, so it scrolls.
   [`${theme.breakpoints.down('md')} and (max-height: 700px)`]: {

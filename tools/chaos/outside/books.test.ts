@@ -11,6 +11,7 @@ const stored = (change: Partial<Stored> = {}): Stored => ({
   plans: [],
   quotes: [],
   holds: [],
+  debits: [],
   received: [{ paymentId: 'p', amount: 100_00 }],
   ...change,
 });
@@ -85,6 +86,11 @@ test.each<[string, Parameters<typeof found>, [string, number][]]>([
       },
     ],
     [['double', 100_00]],
+  ],
+  [
+    'a bank account that is debited by more than its payer authorized',
+    [{}, { debits: [{ number: 'P-1', amount: 100_00, authorized: 99_00, isPlanned: false }] }],
+    [['amount', 1_00]],
   ],
   [
     'money for a payment that was declined',

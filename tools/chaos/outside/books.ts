@@ -28,6 +28,8 @@ export interface Stored {
   holds: readonly { paymentId: string; document: string }[];
   /** Planned payments with the most that each may charge, and the payment that it became. */
   plans: readonly { number: string; state: string; amount: number; paymentId: string | null }[];
+  /** Payments by bank account, and the cents that their payers authorized; 0 without an authorization. A planned one may be less. */
+  debits: readonly { number: string; amount: number; authorized: number; isPlanned: boolean }[];
   /** Sums of the ledger's money accounts, by payment. */
   received: readonly { paymentId: string; amount: number }[];
 }
@@ -109,6 +111,16 @@ function compareCharges(charges: readonly Charge[], { payments, received }: Stor
   }
   return findings;
 }
+
+/** Bank accounts that are debited by another sum than their payers authorized. */
+const compareAuthorized = ({ debits }: Stored): Finding[] =>
+  debits
+    .filter(({ amount, authorized, isPlanned }) => (isPlanned ? amount > authorized : amount !== authorized))
+    .map(({ number, amount, authorized }) => ({
+      kind: 'amount',
+      cents: Math.abs(amount - authorized),
+      what: `${number} debits ${amount} cents, its payer authorized ${authorized}`,
+    }));
 
 /** Compares the database's documents with its payments. */
 function compareDocuments({ payments, parts, balances, surpluses, quotes, holds }: Stored): Finding[] {
@@ -219,6 +231,7 @@ export const outsideFindings = (
   stored: Stored,
 ): Finding[] => [
   ...compareCharges(charges, stored),
+  ...compareAuthorized(stored),
   ...compareDocuments(stored),
   ...comparePlans(stored),
   ...compareViews(views, stored),

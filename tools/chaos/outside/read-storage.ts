@@ -74,6 +74,15 @@ export async function readStored(db: Db, opening: Balances, owed = opening): Pro
     sql<{ number: string; state: string; amount: string | number; paymentId: string | null }>`
       select number, state, amount, payment_id as "paymentId" from payment_plan`,
   );
+  const debits = await rowsOf(
+    db,
+    sql<{ number: string; amount: string | number; authorized: string | number; isPlanned: boolean }>`
+      select p.number, p.amount, coalesce(a.amount, 0) as authorized,
+        exists (select from payment_plan as n where n.payment_id = p.payment_id) as "isPlanned"
+      from payment as p
+      left join payment_authorization as a on a.payment_id = p.payment_id and a.attempt = p.attempt
+      where p.method = 'bank' and not p.is_taken_over`,
+  );
   const left = await readBalances(db);
   const inCents = <Row extends { amount: string | number }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, amount: Number(row.amount) }));
@@ -92,6 +101,7 @@ export async function readStored(db: Db, opening: Balances, owed = opening): Pro
     received: inCents(received),
     surpluses: inCents(surpluses),
     plans: inCents(plans),
+    debits: inCents(debits).map((debit) => ({ ...debit, authorized: Number(debit.authorized) })),
   };
 }
 
