@@ -29,7 +29,7 @@ const payment = { en: 'Payment', es: 'Pago' };
 export const descriptor: SectionDescriptor = {
   name: 'mfe-invoices',
   contracts: '^1.0.0',
-  scriptBudget: 40_000,
+  scriptBudget: 51_000,
   routes: [
     {
       path: '/orders/open-invoices',
