@@ -42,6 +42,9 @@ export const ListQuery = Type.Object({
   language: Type.Optional(
     OneOf(['en', 'es'], { description: 'Language in which statuses are displayed, for a sort by them' }),
   ),
+  sums: Type.Optional(
+    Type.Boolean({ description: 'Answers no rows, but the sums of the amounts of all rows that match' }),
+  ),
 });
 export type ListQuery = Static<typeof ListQuery>;
 
@@ -57,18 +60,26 @@ export const FoundNumbers = Type.Object(
 );
 export type FoundNumbers = Static<typeof FoundNumbers>;
 
+/** Sums of the amounts of a view, in cents by field (docs/product.md, "Lists"). */
+const ListSums = Type.Record(Type.String(), Type.Integer(), {
+  maxProperties: 20,
+  description: 'Only where they were asked for, of at most 10,000 rows; integer cents (USD) by field',
+});
+
 export const ListPage = <T extends TSchema>(row: T) =>
   Type.Object({
     rows: Type.Array(row),
     total: Type.Integer({ description: 'Rows that match search and filter' }),
     totalIsMinimum: Type.Boolean({ description: 'True when a search matches more rows than are counted' }),
     numbers: Type.Optional(FoundNumbers),
+    sums: Type.Optional(ListSums),
   });
 export interface ListPage<Row> {
   rows: Row[];
   total: number;
   totalIsMinimum: boolean;
   numbers?: FoundNumbers;
+  sums?: Static<typeof ListSums>;
 }
 
 const ProductCodes = Type.Array(Type.String());

@@ -53,7 +53,9 @@ function show(at = '/quotes', more: Partial<DataTableProps<Quote>> = {}, languag
 }
 
 const shown = (): (string | null)[] => screen.getAllByText(/^Q-\d+$/).map((cell) => cell.textContent);
-const lastCall = (): string | undefined => server.calls.at(-1);
+/** Calls for rows, without those for totals. */
+const rowCalls = (): string[] => server.calls.filter((call) => !call.includes('sums='));
+const lastCall = (): string | undefined => rowCalls().at(-1);
 
 test('the first ten rows are shown formatted, with the total number', async () => {
   show();
@@ -62,7 +64,7 @@ test('the first ten rows are shown formatted, with the total number', async () =
   expect(screen.getByText('$10.00')).toBeVisible();
   expect(screen.getAllByText('N/A')).toHaveLength(5);
   expect(screen.getByText('1–10 of 57')).toBeVisible();
-  expect(server.calls).toEqual(['/api/quotes?page=1&pageSize=10']);
+  expect(rowCalls()).toEqual(['/api/quotes?page=1&pageSize=10']);
 });
 
 test('while the first rows load, dots move and Loading... is announced', async () => {
@@ -102,17 +104,17 @@ test('an address opens its view', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search Quotes' })).toHaveValue('Q-1');
   expect(screen.getByRole('combobox', { name: 'View Items per page' })).toHaveValue('20');
   expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending');
-  expect(server.calls).toEqual(['/api/quotes?page=2&pageSize=20&sort=total&order=asc&search=Q-1']);
+  expect(rowCalls()).toEqual(['/api/quotes?page=2&pageSize=20&sort=total&order=asc&search=Q-1']);
 });
 
 test('a header sorts descending first, then ascending, from the first page', async () => {
   const { user, address } = show('/quotes?page=2');
   await screen.findByRole('grid');
-  await user.click(screen.getByText('Total'));
+  await user.click(screen.getByRole('columnheader', { name: 'Total' }));
   expect(await screen.findByText('Q-157')).toBeVisible();
   expect(address()).toBe('/quotes?sort=total');
   expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending');
-  await user.click(screen.getByText('Total'));
+  await user.click(screen.getByRole('columnheader', { name: 'Total' }));
   expect(await screen.findByText('Q-101')).toBeVisible();
   expect(address()).toBe('/quotes?sort=total&order=asc');
 });
@@ -280,7 +282,7 @@ test('a change made elsewhere updates the rows of the same page, which stay visi
   const changed = quotes(57).map((quote) => ({ ...quote, note: 'changed elsewhere' }));
   server.answer(LIST, { rows: changed });
   act(() => events.emit('account.changed', {}));
-  await waitFor(() => expect(server.calls).toHaveLength(2));
+  await waitFor(() => expect(rowCalls()).toHaveLength(2));
   expect(screen.getByText('Q-111').closest('[aria-busy=true]')).toBeNull();
   release();
   expect(await screen.findAllByText('changed elsewhere')).toHaveLength(10);
@@ -316,4 +318,36 @@ describe('on a phone', () => {
     expect(address()).toBe('/quotes?sort=total&order=asc');
     expect(lastCall()).toBe('/api/quotes?page=1&pageSize=10&sort=total&order=asc');
   });
+});
+
+test('the totals of all rows stand under the list: asked of the server, and of a single page summed here', async () => {
+  const { unmount } = show('/quotes?search=q-1');
+  await screen.findByText('Q-101');
+  await waitFor(() => expect(server.calls).toContain('/api/quotes?search=q-1&sums=true'));
+  unmount();
+  server.answer(LIST, { rows: quotes(3) });
+  show();
+  expect(await screen.findByText('$60.00')).toBeVisible();
+  expect(server.calls.at(-1)).toBe('/api/quotes?page=1&pageSize=10');
+});
+
+test('the sums that the server answers are shown, by the names of their columns', async () => {
+  server.answer(LIST, {
+    data: { rows: quotes(10), total: 57, totalIsMinimum: false, sums: { total: 1_653_000 } },
+  });
+  show();
+  expect(await screen.findByText('$16,530.00')).toBeVisible();
+  expect(screen.getByText('Total', { selector: 'dt' })).toBeVisible();
+});
+
+test.each([
+  { rows: quotes(10), total: 100, totalIsMinimum: true },
+  { rows: quotes(10), total: 10_001, totalIsMinimum: false },
+  { rows: quotes(1), total: 1, totalIsMinimum: false },
+])('a list of too many rows, or of one, has no totals', async (data) => {
+  server.answer(LIST, { data });
+  show();
+  await screen.findByText('Q-101');
+  expect(screen.queryByText('Total', { selector: 'dt' })).not.toBeInTheDocument();
+  expect(server.calls).toHaveLength(1);
 });

@@ -4,11 +4,12 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hiddenText } from '../waiting/hidden-text.ts';
 import { useIsMobile } from '../layout/use-media.ts';
-import { exportedColumns } from './columns.ts';
+import { exportedColumns, mobileColumns, shownColumns } from './columns.ts';
 import type { DataTableProps } from './list-declaration.ts';
 import { BAR } from './bar-place.ts';
 import { cardParts } from './card.ts';
 import { loadAhead, useChoosing } from './late-choosing.ts';
+import { ListTotals } from './ListTotals.tsx';
 import { NewRows } from './NewRows.tsx';
 import { pageCount } from './Pager.tsx';
 import { PrintedList } from './PrintedList.tsx';
@@ -155,7 +156,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           call.status === 'ready' && (
             <>
               <NewRows count={rows.newRows} onShow={onShowNew} />
-              <TableFoot label={label} view={footView} answer={call.data} change={change} onPage={onPage} />
+              <TableFoot
+                label={label}
+                view={footView}
+                answer={call.data}
+                change={change}
+                totals={
+                  <ListTotals
+                    list={list}
+                    columns={columns}
+                    shown={isMobile ? mobileColumns(columns) : shownColumns(columns, hidden.hidden)}
+                    namespace={props.namespace}
+                    view={footView}
+                    answer={call.data}
+                  />
+                }
+                onPage={onPage}
+              />
             </>
           )
         }

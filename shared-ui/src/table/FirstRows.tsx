@@ -41,7 +41,8 @@ export function FirstRows<Row extends object>(props: FirstRowsProps<Row>): React
   const { rows, rowId, selected, onPress } = props;
   const isSelectable = selected !== undefined;
   const { shown, style } = usePlainColumns({ ...props, isSelectable });
-  const height = ROW_HEIGHTS[useDensity()];
+  const density = useDensity();
+  const height = ROW_HEIGHTS[density];
   const label = useRowLabel(props);
   const onSelect = useOnSelect(rows, rowId, selected);
   const frame = useRef<HTMLDivElement>(null);
@@ -52,7 +53,7 @@ export function FirstRows<Row extends object>(props: FirstRowsProps<Row>): React
       ref={frame}
       role="table"
       aria-label={props.label}
-      style={{ height: tableHeight(rows.length, height) }}
+      style={{ height: tableHeight(rows.length, density) }}
       onPointerDown={(event) => pressed(event, onPress)}
     >
       <PlainHeader {...props} isSelectable={isSelectable} />

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHECKBOX_WIDTH, COMPACT, useColumnScale } from './column-space.ts';
 import { type Column, isNumeric, shownColumns, trackOf } from './columns.ts';
-import { COMPACT_PADDING, HEADER_HEIGHT } from './grid-look.ts';
+import { HEADER_HEIGHTS, useDensity } from './density.ts';
+import { COMPACT_PADDING } from './grid-look.ts';
 
 export interface PlainColumnsProps<Row> {
   columns: readonly Column<Row>[];
@@ -22,7 +23,6 @@ export const PlainRow = styled('div')(({ theme }) => ({
   [`@media ${COMPACT}`]: { fontSize: '0.875rem' },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '&[data-row=header]': {
-    height: HEADER_HEIGHT,
     fontSize: '0.8125rem',
     fontWeight: 650,
     color: theme.vars.palette.text.secondary,
@@ -59,8 +59,9 @@ export function usePlainColumns<Row>({
 export function PlainHeader<Row>(props: PlainColumnsProps<Row>): ReactNode {
   const { t } = useTranslation(props.namespace);
   const { shown, style } = usePlainColumns(props);
+  const height = HEADER_HEIGHTS[useDensity()];
   return (
-    <PlainRow data-row="header" style={style} aria-hidden>
+    <PlainRow data-row="header" style={{ ...style, height }} aria-hidden>
       {props.isSelectable && <span />}
       {shown.map((column) => (
         <PlainCell key={column.field} data-numeric={isNumeric(column) || undefined}>

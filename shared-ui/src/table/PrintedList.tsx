@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { onlyPrinted, printedAlone, PrintedBrand, PrintedByStaff } from '../print/Printed.tsx';
 import { cellContent, cellTextOrRaw } from './cell-content.tsx';
 import { type Column, desktopColumns, isNumeric } from './columns.ts';
+import { sumsOf } from './list-sums.ts';
 import type { DataTableProps } from './list-declaration.ts';
 import { AllCodes } from './ProductCodes.tsx';
 import { isWhole, type PrintedRows } from './use-list-print.ts';
@@ -57,7 +58,7 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
   const { t } = useTranslation('ui');
   const { t: own } = useTranslation(props.namespace);
   const columns = desktopColumns(props.columns).filter(({ field }) => !hidden.includes(field));
-  const totals = useMemo(() => printedTotals(columns, printed.rows), [columns, printed.rows]);
+  const totals = useMemo(() => sumsOf(columns, printed.rows), [columns, printed.rows]);
   const session = sessionStore.getState();
   const count = printed.rows.length;
   const whole = isWhole(printed);
@@ -116,12 +117,12 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
               {columns.map(({ field }, at) => (
                 <td
                   key={field}
-                  data-numeric={totals.has(field) || undefined}
+                  data-numeric={field in totals || undefined}
                   data-whole={at === 0 || undefined}
                 >
                   {at === 0
                     ? t(whole ? 'table.found' : 'print.partTotal', { count, total: formatNumber(count) })
-                    : sumText(totals.get(field))}
+                    : sumText(totals[field])}
                 </td>
               ))}
             </tr>
@@ -157,19 +158,3 @@ function PrintedLabel({ text, namespace }: { text: string | undefined; namespace
   const { t } = useTranslation(namespace);
   return text === undefined ? null : <span>{` (${t(text)})`}</span>;
 }
-
-/** Sums of the money columns in cents, by field. A row counts with its column's `summed`, or with its value. */
-export function printedTotals<Row>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-): ReadonlyMap<string, number> {
-  const money = columns.filter(({ dataType }) => dataType === 'currency');
-  return new Map(
-    money.map(({ field, summed = (row) => centsOf(row[field]) }) => [
-      field,
-      rows.reduce((sum, row) => sum + summed(row), 0),
-    ]),
-  );
-}
-
-const centsOf = (value: unknown): number => (typeof value === 'number' ? value : 0);

@@ -17,9 +17,9 @@ import '../theme/install-mui-theme.ts';
 import { styleNonce } from '../theme/style-cache.ts';
 import { desktopColumns, filling, leastWidth } from './columns.ts';
 import type { RowsProps } from './list-declaration.ts';
-import { ROW_HEIGHTS, useDensity } from './density.ts';
+import { HEADER_HEIGHTS, ROW_HEIGHTS, useDensity } from './density.ts';
 import { gridColumn, withLabel } from './GridColumn.tsx';
-import { gridLook, HEADER_HEIGHT, isVirtual, ROWS_IN_VIEW, tableHeight } from './grid-look.ts';
+import { gridLook, isVirtual, ROWS_IN_VIEW, tableHeight } from './grid-look.ts';
 import { CHECKBOX_WIDTH, useColumnScale } from './column-space.ts';
 import { rowClass, useRowLabel } from './RowLabel.tsx';
 import { noteWindowLeft, showBesideBars } from './show-beside-bars.ts';
@@ -61,7 +61,8 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
   const frame = useRef<HTMLDivElement>(null);
   const scale = useColumnScale();
   useMoreAside(frame, widthOf(props, scale));
-  const rowHeight = ROW_HEIGHTS[useDensity()];
+  const density = useDensity();
+  const rowHeight = ROW_HEIGHTS[density];
   const gridColumns = useMemo(() => {
     const made = filling(desktopColumns(columns), hidden).map((column) =>
       gridColumn(column, t(column.headerName), scale),
@@ -98,7 +99,7 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
       ref={frame}
       onFocus={showBesideBars}
       onBlur={noteWindowLeft}
-      style={isScrolled ? { height: tableHeight(rows.length, rowHeight) } : {}}
+      style={isScrolled ? { height: tableHeight(rows.length, density) } : {}}
     >
       <DataGrid
         rows={shown}
@@ -110,7 +111,7 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
         aria-label={props.label}
         rowHeight={rowHeight}
         rowBufferPx={ROWS_BESIDE * rowHeight}
-        columnHeaderHeight={HEADER_HEIGHT}
+        columnHeaderHeight={HEADER_HEIGHTS[density]}
         paginationModel={ALL_GIVEN_ROWS}
         sortingMode="server"
         sortingOrder={SORTING_ORDER}

@@ -9,7 +9,7 @@ import { ErrorView } from '../errors/ErrorView.tsx';
 import { notPrinted, StillLoading } from '../print/Printed.tsx';
 import { LoadingDots } from '../waiting/Skeleton.tsx';
 import type { DataTableProps } from './list-declaration.ts';
-import { ROW_HEIGHTS, useDensity } from './density.ts';
+import { useDensity } from './density.ts';
 import { tableHeight } from './grid-look.ts';
 import { openingRows } from './open-row.ts';
 import { OutOfDate } from './OutOfDate.tsx';
@@ -63,9 +63,9 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
   const { t } = useTranslation('ui');
   // Loads the grid's code at the same time as the rows.
   const Grid = useRowsGrid(!isMobile)?.RowsGrid;
-  const rowHeight = ROW_HEIGHTS[useDensity()];
+  const density = useDensity();
   // Keeps the pager in its place on a last page with few rows.
-  const minHeight = isPaged && !isMobile ? tableHeight(PAGE_SIZES[0], rowHeight) : 0;
+  const minHeight = isPaged && !isMobile ? tableHeight(PAGE_SIZES[0], density) : 0;
 
   if (call.status === 'failed') {
     return (

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { formatNumber, type ListPage, type ListView, type PageSize } from '@portal/shared-contracts';
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionsButton } from '../dropdown/OptionsButton.tsx';
 import { useMedia } from '../layout/use-media.ts';
@@ -25,12 +25,13 @@ interface TableFootProps {
   view: ListView;
   answer: ListPage<unknown>;
   change: ChangeView;
+  totals: ReactElement;
   /** Goes to a page and scrolls to the top of the table. */
   onPage: (page: number) => void;
 }
 
-/** Number of rows, page size and pager. */
-export function TableFoot({ label, view, answer, change, onPage }: TableFootProps): ReactNode {
+/** Number of rows, page size, totals and pager. */
+export function TableFoot({ label, view, answer, change, totals, onPage }: TableFootProps): ReactNode {
   const { t } = useTranslation('ui');
   const sizes = offeredSizes(answer);
   const pages = pageCount(answer, view.page, view.pageSize);
@@ -49,6 +50,7 @@ export function TableFoot({ label, view, answer, change, onPage }: TableFootProp
       <span role="status" style={{ marginRight: 'auto' }}>
         {t('table.range', { from: formatNumber(from), to: formatNumber(to), total })}
       </span>
+      {totals}
       {pages > 1 && <Pager label={label} page={view.page} pages={pages} onPage={onPage} />}
     </Frame>
   );

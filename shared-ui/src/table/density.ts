@@ -15,6 +15,9 @@ export const ROW_HEIGHTS: Record<Density, number> = { comfortable: 52, compact: 
 /** Pages on which rows are compact unless the person chose otherwise (docs/product.md, section 9). */
 const WIDE = '(min-width:1440px)';
 
+/** Heights of a table's header in pixels; the page's first placeholder has them from `--head-height`. */
+export const HEADER_HEIGHTS: Record<Density, number> = { comfortable: 48, compact: 40 };
+
 const KEY = 'tableDensity';
 const listeners = new Set<() => void>();
 

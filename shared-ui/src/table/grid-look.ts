@@ -1,9 +1,8 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { COMPACT } from './column-space.ts';
+import { type Density, HEADER_HEIGHTS, ROW_HEIGHTS } from './density.ts';
 import { rowColors } from './RowLabel.tsx';
 
-/** Pixels; the skeleton's header has the same height. */
-export const HEADER_HEIGHT = 48;
 export const COMPACT_PADDING = 8;
 /** Above this number of rows the grid is virtualized: it scrolls inside. */
 const VIRTUAL_ABOVE = 100;
@@ -14,8 +13,8 @@ export const ROWS_IN_VIEW = 12;
 export const isVirtual = (rows: number): boolean => rows > VIRTUAL_ABOVE;
 
 /** Height in pixels of a table of so many rows, with header and borders. */
-export const tableHeight = (rows: number, rowHeight: number): number =>
-  HEADER_HEIGHT + rowHeight * (isVirtual(rows) ? ROWS_IN_VIEW : rows) + 2;
+export const tableHeight = (rows: number, density: Density): number =>
+  HEADER_HEIGHTS[density] + ROW_HEIGHTS[density] * (isVirtual(rows) ? ROWS_IN_VIEW : rows) + 2;
 
 /** Styles of the grid. A flex column gives it the height of its rows without `autoHeight`. */
 export function gridLook({ theme }: { theme: Theme }): CSSObject {

@@ -41,7 +41,7 @@ const Row = styled('div')(({ theme }) => ({
   gap: 24,
   height: 'var(--row-height)',
   paddingInline: 16,
-  '&[data-row=header]': { height: 48 },
+  '&[data-row=header]': { height: 'var(--head-height)' },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('md')]: {
     '&, & + &': {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { answered, defineList, numbered, shown, sorted, status } from '../lists/list-definition.ts';
 import { PAYMENT_STATE_KEYS } from '../records/record-status.ts';
 import { hasAge } from './ages.ts';
-import { hasSaving, SAVING_COLUMNS } from './savings.ts';
+import { hasSaving, SAVING, SAVING_COLUMNS } from './savings.ts';
 
 /**
  * The first fields of both lists. A search also finds an invoice by fields that the list shows only on demand: who ordered it, its quote and
@@ -58,6 +58,8 @@ export const invoicesDue = defineList({
       discounted: hasSaving,
     },
   },
+  // An expired discount adds nothing.
+  sums: { settlementDiscAmount: (today) => sql`case when ${hasSaving(today)} then ${SAVING} else 0 end` },
   counter: 'invoicesDue',
   fields: {
     ...INVOICE_FIELDS,

@@ -62,6 +62,8 @@ export interface ListDefinition {
   datedStatuses?: DatedConditions;
   /** Parts of the list that a call can ask for by name (`filter`). */
   filters?: DatedConditions;
+  /** SQL of the cents that a row adds to the sum of a money field, if that is not its value. `today` is the distributor's day. */
+  sums?: Readonly<Record<string, (today: RawBuilder<unknown>) => RawBuilder<unknown>>>;
   /** The account's counter that is the length of the list. Not every credit memo counts, so their counter is separate. */
   counter?: Exclude<keyof AccountCounters, 'creditMemos'>;
 }

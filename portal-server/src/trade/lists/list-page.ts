@@ -6,6 +6,7 @@ import { badRequest } from '../../platform/http/http-error.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { listRequest, narrows, type ListReader } from './list-request.ts';
 import { listSize, pageIds, readRows, toRow, type ListScope } from './list-rows.ts';
+import { sumsOf } from './list-sums.ts';
 import { searchNumbers } from './search-numbers.ts';
 import type { Found } from './search-read.ts';
 import { search } from './search.ts';
@@ -37,6 +38,9 @@ async function idsOfSearch(db: Kysely<Schema>, scope: ListScope, isAll: boolean)
   return { ids, total: Math.min(matches, counted), totalIsMinimum: matches > counted };
 }
 
+const idsOfView = (db: Kysely<Schema>, scope: ListScope, isAll: boolean): Promise<PageIds> =>
+  narrows(scope.request) ? idsOfSearch(db, scope, isAll) : idsOfList(db, scope);
+
 /** The rows of the API whose ids a statement selects. */
 async function* readPiece(db: Kysely<Schema>, scope: ListScope, ids: RawBuilder<unknown>) {
   const rows = await readRows(db, scope, ids);
@@ -57,6 +61,16 @@ export interface PageInPieces extends Omit<ListPage<Row>, 'rows'> {
   pieces: AsyncIterable<Row[]>;
 }
 
+/** The sums of a view of at most {@link ALL_ROWS_LIMIT} rows, in place of its rows. */
+async function sumsOfView(db: Kysely<Schema>, scope: ListScope): Promise<PageInPieces> {
+  const pieces = readInPieces(db, scope, []);
+  const tooMany = { total: ALL_ROWS_LIMIT, totalIsMinimum: true, pieces };
+  if (!narrows(scope.request) && scope.size > ALL_ROWS_LIMIT) return tooMany;
+  const { ids, ...counted } = await idsOfView(db, scope, true);
+  if (ids.length > ALL_ROWS_LIMIT) return tooMany;
+  return { ...counted, sums: await sumsOf(db, scope, ids), pieces };
+}
+
 /**
  * One page of a customer's list (docs/product.md, "Lists"). Its cost hardly depends on the length of the list.
  * @throws HttpError 400 for `pageSize` if all rows are asked for and exceed the limit
@@ -67,15 +81,16 @@ export async function pageInPieces(
   reader: ListReader,
   query: ListQuery,
 ): Promise<PageInPieces> {
-  const request = listRequest(definition, reader, query);
+  const request = listRequest(definition, reader, query.sums ? { ...query, pageSize: 'all' } : query);
   const scope = { definition, request, size: await listSize(db, definition, reader.customerId) };
+  if (query.sums) return sumsOfView(db, scope);
   const isAll = query.pageSize === 'all';
   const isNarrowed = narrows(request);
   if (isAll && !isNarrowed && scope.size > ALL_ROWS_LIMIT) throw badRequest({ pageSize: 'field.invalid' });
   // One statement instead of two saves a millisecond on the embedded database.
   if (!isNarrowed && request.offset < scope.size && request.limit <= ROWS_AT_ONCE)
     return { total: scope.size, totalIsMinimum: false, pieces: readPiece(db, scope, pageIds(scope)) };
-  const { ids, ...counted } = await (isNarrowed ? idsOfSearch(db, scope, isAll) : idsOfList(db, scope));
+  const { ids, ...counted } = await idsOfView(db, scope, isAll);
   if (isAll && ids.length > ALL_ROWS_LIMIT) throw badRequest({ pageSize: 'field.invalid' });
   return { ...counted, pieces: readInPieces(db, scope, ids) };
 }

@@ -1,5 +1,13 @@
+import { PAYMENT_STATES } from '@portal/shared-contracts/payments';
 import { PaymentRow } from '@portal/shared-contracts/schemas';
+import { sql, type RawBuilder } from 'kysely';
 import { answered, defineList, found, numbered, shown, status } from '../lists/list-definition.ts';
+
+const PAID = Object.entries(PAYMENT_STATES).flatMap(([state, { isPaid }]) => (isPaid ? [state] : []));
+
+/** Cents that a payment adds to a sum: zero for a declined or returned one. */
+const ofPaid = (cents: RawBuilder<unknown>) => () =>
+  sql`case when status = any(${PAID}) then ${cents} else 0 end`;
 
 export const payments = defineList({
   list: 'payments',
@@ -10,6 +18,12 @@ export const payments = defineList({
   row: PaymentRow,
   key: 'paymentNumber',
   newest: 'submittedOn',
+  sums: {
+    documentsTotal: ofPaid(sql.ref('documents_total')),
+    creditTotal: ofPaid(sql.ref('credit_total')),
+    discountTotal: ofPaid(sql.ref('discount_total')),
+    amount: ofPaid(sql`amount - returned_amount`),
+  },
   fields: {
     paymentNumber: numbered('number'),
     submittedOn: shown('submitted_on', 'day'),
