@@ -14,15 +14,16 @@ export const loadChoosing = load;
 /** Loads the script before it is needed; it reports no failure. */
 export const loadAhead = (): void => void load().catch(() => undefined);
 
-/** The script, once it was needed and has loaded. A list works without it: that it did not load is reported, and it is tried again. */
+/** The script, once it was needed and has loaded. A failure to load it is reported. */
 export function useChoosing(isNeeded: boolean): ReturnType<typeof useLoaded> {
   const [isThere, setThere] = useState(isLoaded);
+  // After each render, so that the next change of the list tries again.
   useEffect(() => {
     if (!isNeeded || isThere) return;
     load().then(
       () => setThere(true),
       (error: unknown) => reportError(error),
     );
-  }, [isNeeded, isThere]);
+  });
   return useLoaded(isThere);
 }
