@@ -1,10 +1,18 @@
-import { api, formatDate, formatMoney, type PaymentPlan, type WriteOptions } from '@portal/shared-contracts';
+import {
+  api,
+  formatDate,
+  formatMoney,
+  type PaymentPlan,
+  type PlanState,
+  type WriteOptions,
+} from '@portal/shared-contracts';
+import type { StatusTone } from '@portal/shared-contracts/statuses';
 import { Button, errorText, ErrorView, LinkButton, Page, useAction, useCall } from '@portal/shared-ui';
 import {
   OwnedList,
   OwnedListSkeleton,
   OwnedNothing,
-  RecordStatus,
+  StatusChip,
   type OwnedItem,
 } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
@@ -14,6 +22,15 @@ import { SECTION } from '../texts.ts';
 import './plan-texts.ts';
 
 const PLANS = '/api/payment-plans';
+
+const TONES: Readonly<Record<PlanState, StatusTone>> = {
+  planned: 'info',
+  running: 'info',
+  paid: 'success',
+  leftOut: 'warning',
+  cancelled: 'neutral',
+  stopped: 'error',
+};
 
 const cancelPlan = (id: number, options: WriteOptions) =>
   api.delete(`/api/payment-plans/${id}` as const, options);
@@ -71,7 +88,7 @@ function PlanLists({ plans }: { plans: readonly PaymentPlan[] }): ReactNode {
     id: String(plan.id),
     icon: plan.method === 'card' ? 'credits' : 'invoices',
     name: t('plans.name', valuesOf(plan)),
-    mark: <RecordStatus type="plans" status={plan.state} />,
+    mark: <StatusChip tone={TONES[plan.state]} label={t(`plans.state.${plan.state}`)} />,
     facts: factsOf(plan, t),
     actions: (
       <>

@@ -1,6 +1,5 @@
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
-import type { PlanState } from '../schemas/payment-plans.ts';
 import type { PaymentState } from '../schemas/payments.ts';
 
 /** Decides the colour of a status. Its text names the status, because colour alone is not accessible. */
@@ -38,14 +37,6 @@ export const STATUS_TONES = {
     refunded: 'neutral',
     disputed: 'error',
   } satisfies Record<PaymentState, StatusTone>,
-  plans: {
-    planned: 'info',
-    running: 'info',
-    paid: 'success',
-    leftOut: 'warning',
-    cancelled: 'neutral',
-    stopped: 'error',
-  } satisfies Record<PlanState, StatusTone>,
   'credit-memos': { Available: 'success', 'Partly Used': 'info', Used: 'neutral' },
 } as const satisfies Record<string, Record<string, StatusTone>>;
 
