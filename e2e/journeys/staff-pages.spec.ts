@@ -32,7 +32,7 @@ test('an administrator adds a member, changes and takes away their permission, a
   await signIn(context, url, 'staff');
   await page.goto(`${url}/staff/members`);
   const member = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(member('Sam Whitaker').getByRole('button', { name: /^Take/ })).toBeDisabled();
+  await expect(member('Sam Whitaker').getByRole('button', { name: /^Remove/ })).toBeDisabled();
   await expect(member('Sam Whitaker')).toContainText('The only administrator');
   expect(await axeFindings(page)).toEqual([]);
 
@@ -54,7 +54,7 @@ test('an administrator adds a member, changes and takes away their permission, a
     await dialog.getByRole('radio', { name: /^Agent/ }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(member('lou@demo.test')).toContainText('Agent');
-    await member('lou@demo.test').getByRole('button', { name: /^Take/ }).click();
+    await member('lou@demo.test').getByRole('button', { name: /^Remove/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click();
     await expect(member('lou@demo.test')).toContainText('No permission');
   });

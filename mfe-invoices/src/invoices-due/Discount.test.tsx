@@ -25,7 +25,7 @@ function shown(
 
 test.each([
   ['en', '$12.35 until 12-31'],
-  ['es', '$12.35 hasta el 12-31'],
+  ['es', '$12.35 hasta 12-31'],
 ] as const)('a discount has its amount and last day, without the present year, in %s', (language, text) => {
   expect(shown({ settlementDiscDueDate: `${YEAR}-12-31` }, anAccount(), language)).toBe(text);
 });

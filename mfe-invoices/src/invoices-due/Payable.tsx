@@ -14,8 +14,8 @@ const Amount = styled('span')({
   gap: 12,
   height: '100%',
   lineHeight: 1.3,
-  // A touch target must be higher than a line of text.
-  [LINK]: { marginRight: 'auto', padding: '10px 4px 10px 0', marginBlock: -10 },
+  // A touch target must be higher than a line of text. Beside an amount of millions it is cut, and not the amount.
+  [LINK]: { overflow: 'hidden', marginRight: 'auto', padding: '10px 4px 10px 0', marginBlock: -10 },
   '@media (hover: hover)': { [`${RESTING} & > a, ${RESTING} & > button`]: { opacity: 0 } },
   '@media print': { [LINK]: { display: 'none' } },
 });

@@ -38,13 +38,13 @@ const label = (...statuses: Status[]) =>
 
 const columns: readonly Column<InvoiceDueRow>[] = [
   // Wide enough for the chip of an overdue invoice.
-  { ...invoiceNumber, width: 194, labels: label('Overdue'), cardLabels: label('Open', 'Partially Paid') },
+  { ...invoiceNumber, width: 188, labels: label('Overdue'), cardLabels: label('Open', 'Partially Paid') },
   {
     field: 'amountOutstanding',
     headerName: 'columns.amountOutstanding',
     dataType: 'currency',
     // Wide enough for the link that pays it.
-    width: 184,
+    width: 176,
     cardAmount: true,
     render: (invoice) => <Payable invoice={invoice} />,
   },
@@ -59,7 +59,7 @@ const columns: readonly Column<InvoiceDueRow>[] = [
     field: 'settlementDiscAmount',
     headerName: 'columns.settlementDiscAmount',
     dataType: 'currency',
-    width: 176,
+    width: 200,
     render: (invoice) => <Discount invoice={invoice} />,
     // An expired discount is not shown, so it is not summed.
     summed: (invoice) => ownSaving(invoice)?.amount ?? 0,
