@@ -18,7 +18,7 @@ const columns: readonly Column<InventoryRow>[] = [
   {
     field: 'productCode',
     headerName: 'columns.productCode',
-    width: 260,
+    width: 276,
     render: ({ productCode: number }) => (
       <PanelLink address={address} record={number}>
         {number}
@@ -27,12 +27,12 @@ const columns: readonly Column<InventoryRow>[] = [
   },
   { field: 'productDescription', headerName: 'columns.productDescription', flex: 2 },
   { field: 'stockAvailable', headerName: 'columns.stockAvailable', dataType: 'number', width: 140 },
-  { field: 'unitOfMeasure', headerName: 'columns.unitOfMeasure', width: 90, sortable: false },
+  { field: 'unitOfMeasure', headerName: 'columns.unitOfMeasure', width: 64, sortable: false },
   {
     field: 'lastUsageDate',
     headerName: 'columns.lastUsageDate',
     dataType: 'date',
-    width: 135,
+    width: 133,
     defaultValue: '–',
   },
 ];

@@ -54,7 +54,7 @@ const columns: readonly Column<PaymentRow>[] = [
   {
     field: 'paymentNumber',
     headerName: 'payments.columns.paymentNumber',
-    width: 120,
+    width: 105,
     render: ({ id, paymentNumber }) => (
       <PanelLink address={address} record={id}>
         {paymentNumber}
@@ -74,7 +74,7 @@ const columns: readonly Column<PaymentRow>[] = [
     field: 'paidWith',
     headerName: 'payments.columns.paidWith',
     visibility: 'desktop',
-    width: 190,
+    width: 204,
     defaultValue: '–',
     render: ({ paidWith }) => <PaidWith text={paidWith} />,
   },
