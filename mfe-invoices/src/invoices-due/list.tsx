@@ -52,7 +52,8 @@ const columns: readonly Column<InvoiceDueRow>[] = [
     field: 'dueDate',
     headerName: 'columns.dueDate',
     dataType: 'date',
-    width: 150,
+    // Wide enough for the day of a planned payment.
+    width: 166,
     render: (invoice) => <DueDate invoice={invoice} />,
   },
   {

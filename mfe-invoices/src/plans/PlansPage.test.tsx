@@ -69,7 +69,7 @@ test('asks before it cancels', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel the payment on 04-09-2026' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the payment on 04-09-2026?' }));
   expect(server.calls).toEqual([CALL]);
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel the payment' }));
   await waitFor(() => expect(server.calls).toEqual([CALL, `${CALL}/7`, CALL]));
 });
 

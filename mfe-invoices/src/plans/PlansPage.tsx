@@ -132,7 +132,7 @@ function PlanLists({ plans }: { plans: readonly PaymentPlan[] }): ReactNode {
           isDestructive
           title={t('plans.cancelTitle', valuesOf(asked))}
           description={t('plans.cancelAdvice', valuesOf(asked))}
-          confirmLabel={t('plans.cancel')}
+          confirmLabel={t('plans.cancelIt')}
           cancelLabel={t('plans.keep')}
           action={cancel}
           onConfirm={() => cancel.send(asked.id)}

@@ -299,13 +299,15 @@ test('a returned payment stops the plan, with one mail', async () => {
   expect(chargesOf(payment)).toHaveLength(1);
 });
 
-test('many servers at once charge once', async () => {
+test('many servers at once charge once, and say so once', async () => {
   const plan = await planByCard(DAY, await invoice());
   await planning.goTo(ON_THE_DAY);
   await Promise.all([1, 2, 3, 4].map(() => planning.round()));
-  const { payment, state } = await planning.find(plan.id);
-  expect(state).toBe('paid');
+  const { payment, state, leftOut } = await planning.find(plan.id);
+  expect([state, leftOut]).toEqual(['paid', []]);
   expect(chargesOf(payment)).toHaveLength(1);
+  const subjects = (await planning.mails()).map(({ subject }) => subject);
+  expect(subjects).toEqual(['Your planned payment of 03-19-2026 was made']);
 });
 
 test.each([
