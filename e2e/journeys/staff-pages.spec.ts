@@ -54,7 +54,9 @@ test('an administrator adds a member, changes and takes away their permission, a
     await dialog.getByRole('radio', { name: /^Agent/ }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(member('lou@demo.test')).toContainText('Agent');
-    await member('lou@demo.test').getByRole('button', { name: /^Remove/ }).click();
+    await member('lou@demo.test')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click();
     await expect(member('lou@demo.test')).toContainText('No permission');
   });
