@@ -19,6 +19,11 @@ export function PaymentPanel(props: OpenedRecordProps<Payment>): ReactNode {
       {...props}
       title={t('payments.one', { number: call.status === 'ready' ? call.data.paymentNumber : '' })}
       status={({ state }) => <RecordStatus type="payments" status={state} namespace={SECTION} />}
+      actions={(shown) =>
+        PAYMENT_STATES[shown.state].isOpen && (
+          <LinkButton to={paymentPath(shown)}>{t('confirmation.open.goOn')}</LinkButton>
+        )
+      }
       skeleton={<Skeleton style={{ height: 88, borderRadius: 12 }} />}
     >
       {(shown) => (
@@ -49,11 +54,6 @@ export function PaymentPanel(props: OpenedRecordProps<Payment>): ReactNode {
             <Authorization payment={shown} />
           </PanelPart>
           <ReceiptLinks payment={shown} />
-          {PAYMENT_STATES[shown.state].isOpen && (
-            <div>
-              <LinkButton to={paymentPath(shown)}>{t('confirmation.open.goOn')}</LinkButton>
-            </div>
-          )}
         </>
       )}
     </PanelFrame>

@@ -261,7 +261,7 @@ test('when the next page fails, the previous rows and their page number stay bel
 
 test.each([
   ['en', 'You are offline. These rows are from 2:02 PM.'],
-  ['es', 'No tiene conexión. Estas filas son de las 14:02.'],
+  ['es', 'No tiene conexión. Hora de estas filas: 14:02.'],
 ] as const)('offline (%s), the time of the rows is shown, of the device’s clock', async (language, text) => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 2, 14, 14, 2).getTime());
   const { user } = show('/quotes', {}, language);
