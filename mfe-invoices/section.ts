@@ -20,6 +20,7 @@ const invoiceHistory = {
   hint: { en: 'Search all your paid invoices', es: 'Busque en todas sus facturas pagadas' },
 };
 
+const statement = { en: 'Statement', es: 'Estado de cuenta' };
 const payments = { en: 'Payments', es: 'Pagos' };
 const methods = { en: 'Payment methods', es: 'Formas de pago' };
 const plans = { en: 'Planned payments', es: 'Pagos programados' };
@@ -29,7 +30,7 @@ const payment = { en: 'Payment', es: 'Pago' };
 export const descriptor: SectionDescriptor = {
   name: 'mfe-invoices',
   contracts: '^1.0.0',
-  scriptBudget: 51_000,
+  scriptBudget: 58_000,
   routes: [
     {
       path: '/orders/open-invoices',
@@ -46,6 +47,12 @@ export const descriptor: SectionDescriptor = {
       chrome: 'full',
       title: invoiceHistory.title,
       firstCall: '/api/invoices/history?page=1&pageSize=10',
+    },
+    {
+      path: '/orders/statement',
+      access: 'signedIn',
+      chrome: 'full',
+      title: { en: 'Statement of account', es: 'Estado de cuenta' },
     },
     {
       path: '/orders/payments',
@@ -110,11 +117,19 @@ export const descriptor: SectionDescriptor = {
       parent: 'invoices',
     },
     {
+      id: 'statement',
+      label: statement,
+      icon: 'quotes',
+      path: '/orders/statement',
+      order: 32,
+      parent: 'invoices',
+    },
+    {
       id: 'payments',
       label: payments,
       icon: 'credits',
       path: '/orders/payments',
-      order: 32,
+      order: 33,
       parent: 'invoices',
     },
     {
@@ -122,7 +137,7 @@ export const descriptor: SectionDescriptor = {
       label: plans,
       icon: 'history',
       path: '/orders/planned-payments',
-      order: 33,
+      order: 34,
       parent: 'invoices',
     },
     {
@@ -130,7 +145,7 @@ export const descriptor: SectionDescriptor = {
       label: methods,
       icon: 'account',
       path: '/orders/payment-methods',
-      order: 34,
+      order: 35,
       parent: 'invoices',
     },
   ],

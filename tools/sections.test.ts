@@ -56,6 +56,7 @@ test('the menu lists quotes, orders, invoices, credit memos and dedicated invent
     ['orders-history', null, 'orders'],
     ['invoices', 'invoicesDue', null],
     ['invoices-history', null, 'invoices'],
+    ['statement', null, 'invoices'],
     ['payments', null, 'invoices'],
     ['planned-payments', null, 'invoices'],
     ['payment-methods', null, 'invoices'],

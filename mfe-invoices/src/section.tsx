@@ -1,5 +1,5 @@
 import type { SectionModule } from '@portal/shared-contracts';
-import { lateScreen, mountSection, PageSkeleton } from '@portal/shared-ui';
+import { lateModule, lateScreen, mountSection, PageSkeleton } from '@portal/shared-ui';
 import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
@@ -11,6 +11,12 @@ import { SECTION, texts } from './texts.ts';
 
 const PaymentPages = lateScreen(paying, (module) => module.PaymentPages, <PageSkeleton />);
 
+const StatementPage = lateScreen(
+  lateModule(() => import(/* webpackChunkName: "statement" */ './statement/StatementPage.tsx')),
+  (module) => module.StatementPage,
+  <PageSkeleton />,
+);
+
 export const mount: SectionModule['mount'] = (context) =>
   mountSection({
     name: SECTION,
@@ -20,6 +26,7 @@ export const mount: SectionModule['mount'] = (context) =>
       <Routes>
         <Route path="/orders/open-invoices" element={<InvoicesDue />} />
         <Route path="/orders/invoice-history" element={<ListScreen {...invoiceHistory} />} />
+        <Route path="/orders/statement" element={<StatementPage />} />
         <Route path="*" element={<PaymentPages />} />
       </Routes>
     ),

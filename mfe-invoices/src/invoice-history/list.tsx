@@ -16,6 +16,7 @@ import {
   productCodes,
   salesOrder,
 } from '../shared-columns.tsx';
+import { StatementLink } from '../statement/StatementLink.tsx';
 import { SECTION } from '../texts.ts';
 
 const columns: readonly Column<InvoiceHistoryRow>[] = [
@@ -54,6 +55,7 @@ export const invoiceHistory: ListScreenDeclaration<InvoiceHistoryRow> = {
   rowId: 'invoiceNumber',
   namespace: SECTION,
   texts: 'invoiceHistory',
+  links: <StatementLink />,
   defaultSort: { field: 'invoiceDate', order: 'desc' },
   panel: (page) => <OpenedInvoice neighbors={neighborsOf(page, (row) => row.invoiceNumber)} />,
   actions: (rows) => (

@@ -17,6 +17,7 @@ import {
   productCodes,
   salesOrder,
 } from '../shared-columns.tsx';
+import { StatementLink } from '../statement/StatementLink.tsx';
 import { SECTION } from '../texts.ts';
 import { mayHaveDiscount, ownSaving } from '../pay-action/bank-saving.ts';
 import { OpenPayment } from '../pay-action/OpenPayment.tsx';
@@ -101,6 +102,7 @@ export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {
   filters: Object.fromEntries(
     FILTERS.map((filter) => [filter, { text: `ages.${filter}`, meets: (row) => meets(row, filter) }]),
   ),
+  links: <StatementLink />,
   defaultSort: { field: 'invoiceDate', order: 'desc' },
   rowColor: (row) => (statusOf(row) === 'Overdue' ? 'error' : undefined),
   rowLabel: (row) => labelOf(statusOf(row)),

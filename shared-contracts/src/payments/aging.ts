@@ -1,8 +1,7 @@
 import { addDays, daysBetween } from '../dates/dates.ts';
+import { AGES, type Age } from '../schemas/limits.ts';
 
-/** The ages of an unpaid invoice, youngest first. */
-export const AGES = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'] as const;
-export type Age = (typeof AGES)[number];
+export { AGES, type Age };
 
 /** Most days late of each age. An age begins on the day after the one before it. */
 const MOST_DAYS_LATE = {

@@ -23,6 +23,16 @@ export {
 export { hasReceipt, PAYMENT_STATES, paymentStatesThat, type ReceiptedState } from './payment-states.ts';
 export { lastPlanDay, planDays, type PlanDays } from './plan-days.ts';
 export { haveDiscount, settlementDiscount } from './settlement-discount.ts';
+export {
+  lastMonth,
+  monthBefore,
+  monthStart,
+  periodProblem,
+  thisMonth,
+  thisYear,
+  type Period,
+  type PeriodProblem,
+} from './statement-period.ts';
 export { commonPercent, percentOf, termsFacts, type TermsFacts } from './terms-facts.ts';
 export { waysOut, withChange, type Change, type PaymentSituation, type WayOut } from './ways-out.ts';
 export { saysPo, whyNotLater } from '../quotes/quotes.ts';

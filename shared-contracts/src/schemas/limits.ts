@@ -26,6 +26,10 @@ export const MOST_PLANS = 50;
 export const MOST_PLANS_LISTED = 70;
 export const MOST_PLAN_NUMBERS = 20;
 
+/** The ages of an unpaid invoice, youngest first. */
+export const AGES = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'] as const;
+export type Age = (typeof AGES)[number];
+
 /** Rows of a statement, and open invoices in it. A longer one is asked for in parts. */
 export const MOST_STATEMENT_ROWS = 2_000;
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { AGES } from '../payments/aging.ts';
+import { AGES } from './limits.ts';
 import { Cents, IsoDate, Nullable, OneOf, Recipients } from './values.ts';
 
 /**

@@ -14,6 +14,8 @@ export interface ListScreenDeclaration<Row> extends ListDeclaration<Row> {
   texts: string;
   /** Content between the title and the list. */
   above?: ReactElement;
+  /** Links and buttons beside the title. */
+  links?: ReactElement;
   /** Panel of the list's records, given the shown page. */
   panel?: (page: ShownPage<Row>) => ReactNode;
   /** Actions for selected rows. Without them rows cannot be selected. */
@@ -24,13 +26,13 @@ export interface ListScreenDeclaration<Row> extends ListDeclaration<Row> {
 
 /** The screen of a list, made from its declaration alone (docs/product.md, section 2). */
 export function ListScreen<Row extends object>(declaration: ListScreenDeclaration<Row>): ReactNode {
-  const { texts, above, actions, note, columns, namespace, ...list } = declaration;
+  const { texts, above, links, actions, note, columns, namespace, ...list } = declaration;
   const { t } = useTranslation(namespace);
   const shown = useColumnTexts(columns, namespace);
   const table = useTable();
   return (
     // The router renders the same element for all lists of a section. The key gives each list its own selection and search.
-    <Page key={texts} title={t(`${texts}.title`)} description={t(`${texts}.description`)}>
+    <Page key={texts} title={t(`${texts}.title`)} description={t(`${texts}.description`)} actions={links}>
       {above}
       {table ? (
         <table.DataTable

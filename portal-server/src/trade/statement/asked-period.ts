@@ -1,4 +1,4 @@
-import { periodProblem, type Period } from '@portal/shared-contracts/period';
+import { periodProblem, type Period } from '@portal/shared-contracts/payments';
 import { badRequest } from '../../platform/http/http-error.ts';
 
 /** A period of which a statement can be made on the day `today`. @throws HttpError 400 that names the wrong day and why */

@@ -1,4 +1,5 @@
 import { addDays } from '@portal/shared-contracts/dates';
+import { AGES } from '@portal/shared-contracts/payments';
 import type { ErpCreditMemo, ErpInvoice } from '@portal/shared-contracts/erp';
 import { STATEMENT_KINDS, type BeginPaymentRequest, type Statement } from '@portal/shared-contracts/schemas';
 import fc from 'fast-check';
@@ -302,10 +303,14 @@ test('of any history the statement says what lists, home and ledger say, to the 
       expect(deposits).toBeLessThanOrEqual(0);
       const partSum = Object.values(parts).reduce((sum, part) => sum + part, 0);
       expect(closing).toBe(partSum);
-      // Home: what is due and overdue.
+      // Home: what is due by age, what stands against it, and what is on its way.
       const home = await readInvoiceTotals(db(), CUSTOMER, { today: day(), phone: '' });
-      expect(ages).toEqual(ages.map(({ age }) => ({ age, ...home.ages[age] })));
-      expect(ages.reduce((sum, { amount: of }) => sum + of, 0)).toBe(home.due);
+      expect(ages.map(({ age, ...of }) => [age, of])).toEqual(AGES.map((age) => [age, home.ages[age]]));
+      expect([home.due, home.credits, home.inTransit]).toEqual([
+        parts.invoices,
+        0 - parts.credits,
+        whole.inTransit,
+      ]);
       expect(ages.reduce((sum, { count }) => sum + count, 0)).toBe(open.length);
       // A period may be divided anywhere.
       const middle = addDays(from, cut % 400);

@@ -1,5 +1,5 @@
 import { dayIn } from '@portal/shared-contracts/dates';
-import { lastMonth, type Period } from '@portal/shared-contracts/period';
+import { lastMonth, type Period } from '@portal/shared-contracts/payments';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { LANGUAGES } from '../../platform/http/messages.ts';

@@ -1,5 +1,5 @@
 import type { StatementKind } from '@portal/shared-contracts/schemas';
-import type { Period } from '@portal/shared-contracts/period';
+import type { Period } from '@portal/shared-contracts/payments';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 

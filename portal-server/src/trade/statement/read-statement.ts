@@ -1,5 +1,5 @@
 import { MOST_STATEMENT_ROWS, type Statement } from '@portal/shared-contracts/schemas';
-import type { Period } from '@portal/shared-contracts/period';
+import type { Period } from '@portal/shared-contracts/payments';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Config } from '../../platform/config/config.ts';
 import type { Schema } from '../../platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { Answer, Statement, StatementQuery } from '@portal/shared-contracts/schemas';
-import type { Period } from '@portal/shared-contracts/period';
+import type { Period } from '@portal/shared-contracts/payments';
 import type { FastifyRequest } from 'fastify';
 import { effectiveCustomer } from '../../identity/session/access.ts';
 import { asFile } from '../../platform/http/attachment.ts';

@@ -1,4 +1,4 @@
-import { lastMonth, periodProblem, thisMonth, thisYear } from './period.ts';
+import { lastMonth, periodProblem, thisMonth, thisYear } from './statement-period.ts';
 
 test.each([
   ['2026-03-16', '2026-02-01', '2026-02-28'],

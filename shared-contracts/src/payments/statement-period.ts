@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './dates.ts';
+import { addDays, daysBetween } from '../dates/dates.ts';
 
 /** Days from `from` to `to`, both included, as ISO days. */
 export interface Period {

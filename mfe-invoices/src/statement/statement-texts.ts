@@ -1,0 +1,6 @@
+import { addTexts } from '@portal/shared-ui/i18n';
+import en from '../../locales/statement.en.json';
+import es from '../../locales/statement.es.json';
+import { SECTION } from '../texts.ts';
+
+addTexts(SECTION, { en, es });
