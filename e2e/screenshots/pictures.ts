@@ -2,6 +2,7 @@ import { ACCOUNT_PICTURES } from './account-pictures.ts';
 import { LINK_PICTURES } from './link-pictures.ts';
 import { LIST_PICTURES } from './list-pictures.ts';
 import { PAID_PICTURES } from './paid-pictures.ts';
+import { PLAN_PICTURES } from './plan-pictures.ts';
 import { PAYMENT_PICTURES } from './payment-pictures.ts';
 import type { Picture } from './picture.ts';
 import { QUOTE_PICTURES } from './quote-pictures.ts';
@@ -15,6 +16,7 @@ export const PICTURES: readonly Picture[] = [
   ...QUOTE_PICTURES,
   ...PAYMENT_PICTURES,
   ...PAID_PICTURES,
+  ...PLAN_PICTURES,
   ...LINK_PICTURES,
   ...STAFF_PICTURES,
   ...VIEW_PICTURES,

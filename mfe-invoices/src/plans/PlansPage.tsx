@@ -51,8 +51,13 @@ export function PlansPage(): ReactNode {
   );
 }
 
-const named = (names: readonly string[], count: number): string =>
-  [...names, ...(count > names.length ? ['…'] : [])].join(', ');
+/** Numbers of a plan that its line names. */
+const MOST_NAMED = 6;
+
+const named = (names: readonly string[], count: number): string => {
+  const first = names.slice(0, MOST_NAMED);
+  return [...first, ...(count > first.length ? ['…'] : [])].join(', ');
+};
 
 /** What a plan pays, has paid and left out, and why it was not made. */
 function factsOf(plan: PaymentPlan, t: TFunction): string[] {
