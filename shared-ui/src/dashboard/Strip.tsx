@@ -43,7 +43,7 @@ const Line = styled('div')(({ theme }) => ({
   '&[data-warning]': {
     background: `color-mix(in srgb, ${theme.vars.palette.error.main} 10%, ${theme.vars.palette.background.paper})`,
   },
-  '& a': { color: 'inherit' },
+  '& a': { color: 'inherit', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('sm')]: { minHeight: STRIP.phoneLine, paddingInline: 12 },
 }));
 const Cells = styled('ul')(({ theme }) => ({
@@ -97,6 +97,7 @@ const Facts = styled('dl')(({ theme }) => ({
   lineHeight: '22px',
   color: theme.vars.palette.text.secondary,
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 8 },
+  [theme.breakpoints.down('lg')]: { minHeight: STRIP.narrowFacts },
   '& dd': { margin: 0, fontWeight: 650, color: theme.vars.palette.text.primary },
   [theme.breakpoints.down('sm')]: {
     minHeight: STRIP.phoneFacts,

@@ -2,13 +2,21 @@ import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** Heights in pixels of the parts of a strip, so that its place is there before its code and its figures are. */
-export const STRIP = { line: 56, phoneLine: 84, cell: 84, phoneCell: 72, facts: 44, phoneFacts: 100 };
+export const STRIP = {
+  line: 56,
+  phoneLine: 84,
+  cell: 84,
+  phoneCell: 72,
+  facts: 44,
+  narrowFacts: 54,
+  phoneFacts: 100,
+};
 
 const Room = styled('div')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
   minHeight: STRIP.line + 2 * STRIP.cell,
-  '&[data-facts]': { minHeight: STRIP.line + 2 * STRIP.cell + STRIP.facts },
+  '&[data-facts]': { minHeight: STRIP.line + 2 * STRIP.cell + STRIP.narrowFacts },
   [theme.breakpoints.up('lg')]: {
     minHeight: STRIP.line + STRIP.cell,
     '&[data-facts]': { minHeight: STRIP.line + STRIP.cell + STRIP.facts },
