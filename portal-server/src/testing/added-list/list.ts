@@ -1,5 +1,5 @@
 import { RemnantRow } from '@portal/shared-contracts/testing';
-import { answered, defineList, shown } from '../../trade/lists/list-definition.ts';
+import { answered, defineList, numbered, shown } from '../../trade/lists/list-definition.ts';
 import type { Listed } from '../../trade/trade-tables.ts';
 
 interface RemnantTable extends Listed {
@@ -27,7 +27,7 @@ export const remnants = defineList({
   key: 'tag',
   newest: 'cutOn',
   fields: {
-    tag: shown('tag'),
+    tag: numbered('tag'),
     productCodes: shown('product_codes', 'codes'),
     cutOn: shown('cut_on', 'day'),
     price: shown('price', 'money'),
