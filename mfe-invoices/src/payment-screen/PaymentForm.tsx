@@ -4,7 +4,7 @@ import { Button, styled, Text, useUnsavedInput } from '@portal/shared-ui';
 import { DraftedFields } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { PlanPayment } from '../plans/PlanPayment.tsx';
+import { PlanPayment } from './PlanPayment.tsx';
 import { SendLink } from '../send-link/SendLink.tsx';
 import { SECTION } from '../texts.ts';
 import { figuresOf, lackingNote, useChoice, waysOutOf, type PayablePayment } from './choice.ts';

@@ -5,8 +5,8 @@ import type { Action } from '../../../platform/actions/action.ts';
 import { customerActor } from '../../../platform/actions/actor.ts';
 import { alreadyProcessed, HttpError, notFound } from '../../../platform/http/http-error.ts';
 import type { Services } from '../../../platform/http/portal-app.ts';
-import { mailPlanNews, planEvent, subjectsOf } from './plan-news.ts';
-import { isCancellable, lockPlan, movePlan } from './plan-store.ts';
+import { mailPlanNews, planEvent, subjectsOf } from '../plan-record/plan-news.ts';
+import { isCancellable, lockPlan, movePlan } from '../plan-record/plan-store.ts';
 
 /** An id that no plan can have is answered with 404 like an unknown one, so the schema does not check its form. */
 export const PlanParams = Type.Object({ id: Type.String({ maxLength: 64 }) });

@@ -15,8 +15,8 @@ import { checkedFigures } from '../confirm/checked-figures.ts';
 import { isOpen, lockConfirmed, paidWith } from '../confirmed-payment.ts';
 import type { PaymentServices } from '../gateway/payment-gateway.ts';
 import type { PaymentParams } from '../payment-id.ts';
-import { mailPlanNews, planEvent, subjectsOf } from './plan-news.ts';
-import { addPlan, nameOf, readOnePlan, refusePlanned } from './plan-store.ts';
+import { mailPlanNews, planEvent, subjectsOf } from '../plan-record/plan-news.ts';
+import { addPlan, nameOf, readOnePlan, refusePlanned } from '../plan-record/plan-store.ts';
 
 /** Throws 422 for a day on which a due date would be passed, a discount lost, or that is not after today. */
 function refuseDay({ lines }: PaymentFigures, payOn: string, today: string, language: Language): void {

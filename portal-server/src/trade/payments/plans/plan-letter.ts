@@ -2,8 +2,8 @@ import { formatDate, formatMoney } from '@portal/shared-contracts/format';
 import type { LeftOutReason, PaymentPlan, PlanState } from '@portal/shared-contracts/schemas';
 import { dayIn } from '@portal/shared-contracts/dates';
 import { fill, type Block, type WriteLetter } from '../../../platform/mail/letter.ts';
-import type { PlanNews } from './plan-news.ts';
-import { readOnePlan, readPlan } from './plan-store.ts';
+import type { PlanNews } from '../plan-record/plan-news.ts';
+import { readOnePlan, readPlan } from '../plan-record/plan-store.ts';
 
 type Text = Parameters<typeof fill>[0];
 

@@ -8,7 +8,7 @@ import type { PaymentServices } from '../gateway/payment-gateway.ts';
 import { PaymentParams } from '../payment-id.ts';
 import { cancelPlan, PlanParams } from './cancel-plan.ts';
 import { createPlan } from './create-plan.ts';
-import { readPlans } from './plan-store.ts';
+import { readPlans } from '../plan-record/plan-store.ts';
 
 /** Adds the calls of planned payments (docs/product.md, "Planned payments"). */
 export function addPlanRoutes(app: PortalApp, services: PaymentServices): void {

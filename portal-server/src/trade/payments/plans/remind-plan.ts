@@ -2,8 +2,8 @@ import { daysBetween, dayIn } from '@portal/shared-contracts/dates';
 import type { Action } from '../../../platform/actions/action.ts';
 import { customerOf } from '../../../platform/actions/actor.ts';
 import type { Services } from '../../../platform/http/portal-app.ts';
-import { mailPlanNews, subjectsOf } from './plan-news.ts';
-import { lockPlan } from './plan-store.ts';
+import { mailPlanNews, subjectsOf } from '../plan-record/plan-news.ts';
+import { lockPlan } from '../plan-record/plan-store.ts';
 
 /** Days before its day on which a planned payment is reminded of, the first first. */
 export const REMINDERS = [3, 1] as const;

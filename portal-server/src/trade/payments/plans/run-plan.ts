@@ -12,7 +12,7 @@ import type { PaymentServices } from '../gateway/payment-gateway.ts';
 import { findSavedMethod } from '../methods/method-store.ts';
 import { newPaymentId } from '../payment-id.ts';
 import type { PaymentChoice } from '../payment-tables.ts';
-import { mailPlanNews, planEvent, subjectsOf } from './plan-news.ts';
+import { mailPlanNews, planEvent, subjectsOf } from '../plan-record/plan-news.ts';
 import {
   lockPlan,
   movePlan,
@@ -21,7 +21,7 @@ import {
   storeLeftOut,
   type PlanName,
   type StoredPlan,
-} from './plan-store.ts';
+} from '../plan-record/plan-store.ts';
 import { sievePlan } from './sieve-plan.ts';
 
 export interface PlanRun {

@@ -11,7 +11,7 @@ import { isNews, refundedOf, isContradiction, paymentSteps, type PaymentSteps } 
 import type { GatewayFact } from '../gateway/payment-gateway.ts';
 import { saveMethod } from '../methods/method-store.ts';
 import { attemptOfReference, type AttemptName } from '../payment-id.ts';
-import { followPlan } from '../plans/follow-plan.ts';
+import { followPlan } from '../plan-record/follow-plan.ts';
 import { bookMovement, readBooked, type Booking, recountDocuments } from './book-movement.ts';
 import { paymentEvents } from './payment-events.ts';
 import { recordChargeAttempt, recordPayment, release } from './record-fact.ts';

@@ -5,7 +5,7 @@ import { today } from '../../../../platform/time/time.ts';
 import { mailsOf } from '../../../../platform/mail/testing/mailbox.ts';
 import { CUSTOMER, payingPortal, type Answered, type PayingPortal } from '../../testing/paying.ts';
 import { shownAuthorization } from '../../testing/shown-authorization.ts';
-import { readOnePlan } from '../plan-store.ts';
+import { readOnePlan } from '../../plan-record/plan-store.ts';
 import { workOffPlans } from '../work-off-plans.ts';
 
 type Headers = PayingPortal['headers'];

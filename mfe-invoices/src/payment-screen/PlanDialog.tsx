@@ -6,10 +6,10 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog, Modal } from '@portal/shared-ui/overlays';
 import { useNavigate } from '@portal/shared-ui/router';
 import { useState, type ReactNode } from 'react';
-import type { ChoiceState, PayablePayment } from '../payment-screen/choice.ts';
-import { instrumentText } from '../payment-screen/PaymentOutcome.tsx';
+import type { ChoiceState, PayablePayment } from './choice.ts';
+import { instrumentText } from './PaymentOutcome.tsx';
 import { SECTION } from '../texts.ts';
-import './plan-texts.ts';
+import '../plans/plan-texts.ts';
 
 export interface PlanDialogProps {
   payment: PayablePayment;
