@@ -13,7 +13,7 @@ import type { Column } from './columns.ts';
 import { moneyColumns, sumsOf } from './list-sums.ts';
 import { listCall } from './search-matches.ts';
 
-// Beside the pager where there is room for it, else above it. The space of the sums is reserved until they arrive.
+// Beside the pager where there is room for it, else above it. Hidden until the sums arrive, so that their names do not move.
 const List = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -23,13 +23,8 @@ const List = styled('dl')(({ theme }) => ({
   margin: 0,
   lineHeight: '20px',
   '& > div': { display: 'flex', gap: 6 },
-  '& dd': {
-    minWidth: '5em',
-    margin: 0,
-    textAlign: 'right',
-    fontWeight: 650,
-    color: theme.vars.palette.text.primary,
-  },
+  '& dd': { margin: 0, fontWeight: 650, color: theme.vars.palette.text.primary },
+  '&[data-waiting]': { visibility: 'hidden', '& dd': { minWidth: '6em' } },
   '@media (max-width: 1439.95px)': { order: -1, flexBasis: '100%' },
 }));
 
@@ -64,14 +59,14 @@ export function ListTotals<Row>({
   const isWhole = rows.length === total;
   const { page: _page, pageSize: _size, ...asked } = listCall(columns, { ...view, sort: null });
   const call = useCall<ListPage<Row>>(isShown && !isWhole ? list : null, { ...asked, sums: true });
-  const sums = isWhole ? sumsOf(money, rows) : call.status === 'ready' && (call.data.sums ?? {});
+  const sums = isWhole ? sumsOf(money, rows) : call.status === 'ready' && call.data.sums;
   if (!isShown || (!isWhole && call.status === 'failed')) return null;
   return (
-    <List aria-label={t('table.totals')}>
+    <List aria-label={t('table.totals')} data-waiting={!sums || undefined}>
       {money.map(({ field, headerName }) => (
         <div key={field}>
           <dt>{own(headerName)}</dt>
-          <dd>{sums && sums[field] !== undefined && formatMoney(sums[field])}</dd>
+          <dd>{sums && formatMoney(sums[field] ?? 0)}</dd>
         </div>
       ))}
     </List>
