@@ -8,10 +8,9 @@ import {
 } from '@portal/shared-contracts';
 import { useEffect, useState } from 'react';
 import { readSite } from '../site/site.ts';
+import { CATALOGUE_KEY } from './cache-key.ts';
 import { checkedCatalogue } from './checked-catalogue.ts';
 
-/** Storage key of the last catalogue and the session that read it. Removed at sign-out. */
-const KEY = 'catalogue';
 /** Characters; a longer catalogue is not cached. */
 const LONGEST = 100_000;
 const EMBEDDED = '/catalogue';
@@ -57,7 +56,10 @@ const session = (): string => readSessionId() ?? '';
 
 function readCached(): { session: unknown; catalogue: Catalogue } | null {
   try {
-    const { session, ...catalogue } = JSON.parse(browserStorage.get(KEY) ?? '') as Record<string, unknown>;
+    const { session, ...catalogue } = JSON.parse(browserStorage.get(CATALOGUE_KEY) ?? '') as Record<
+      string,
+      unknown
+    >;
     return { session, catalogue: checkedCatalogue(catalogue) };
   } catch {
     return null;
@@ -67,8 +69,8 @@ function readCached(): { session: unknown; catalogue: Catalogue } | null {
 /** Caches the catalogue for the session. One without groups is not cached, so that the next page reads it again. */
 function cache(catalogue: Catalogue): void {
   const text = JSON.stringify({ session: session(), ...catalogue });
-  if (catalogue.categories?.length && text.length <= LONGEST) browserStorage.set(KEY, text);
-  else browserStorage.remove(KEY);
+  if (catalogue.categories?.length && text.length <= LONGEST) browserStorage.set(CATALOGUE_KEY, text);
+  else browserStorage.remove(CATALOGUE_KEY);
 }
 
 async function askForCatalogue(): Promise<Catalogue> {

@@ -1,21 +1,31 @@
+import { browserStorage } from '@portal/shared-contracts';
+import { lateModule } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
-import { lazyWhenUsable } from '../loading/usable.ts';
+import { CATALOGUE_KEY } from '../catalogue/cache-key.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
+import { usable } from '../loading/usable.ts';
 
-const loadParts = () => import(/* webpackChunkName: "category-bar" */ '../category-bar/CategoryBar.tsx');
-const CategoryBar = lazyWhenUsable(() => loadParts().then(({ CategoryBar }) => CategoryBar));
-const CartLink = lazyWhenUsable(() => loadParts().then(({ CartLink }) => CartLink));
+/** Loads once the page is usable, or with the frame on a later visit: the browser has script and catalogue then. */
+const { useLoaded } = lateModule(async () => {
+  if (browserStorage.get(CATALOGUE_KEY) === null) await usable;
+  return import(/* webpackChunkName: "category-bar" */ '../category-bar/CategoryBar.tsx');
+});
 
-/** The shop's categories. Loads once the page is usable; the page's styles reserve its space. */
+function Part({ name }: { name: 'CategoryBar' | 'CartLink' }): ReactNode {
+  const Loaded = useLoaded()?.[name];
+  return Loaded && <Loaded />;
+}
+
+/** The shop's categories. The page's styles reserve their space. */
 export const LazyCategoryBar = (): ReactNode => (
   <LazyPart>
-    <CategoryBar />
+    <Part name="CategoryBar" />
   </LazyPart>
 );
 
-/** Link to the shop's cart. Loads once the page is usable. */
+/** Link to the shop's cart. */
 export const LazyCartLink = (): ReactNode => (
   <LazyPart>
-    <CartLink />
+    <Part name="CartLink" />
   </LazyPart>
 );
