@@ -1,4 +1,5 @@
 import { DAY_MS, dayIn } from '@portal/shared-contracts/dates';
+import { lastMonth } from '@portal/shared-contracts/payments';
 import { Answer, StatementMailRequest, StatementWish } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import { signedInUser } from '../../identity/session/access.ts';
@@ -10,7 +11,6 @@ import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { countHit } from '../../platform/limits/rate-limit.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { askedPeriod } from './asked-period.ts';
-import { newestMonth } from './monthly-statements.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Statements that are mailed for a customer in a day, and to one address in an hour. */
@@ -49,7 +49,7 @@ const changeWish = ({
     if (body.monthly)
       await trx
         .insertInto('statement_wish')
-        .values({ profile_id: profileId, mailed_month: newestMonth(dayIn(config.timeZone, now)).from })
+        .values({ profile_id: profileId, mailed_month: lastMonth(dayIn(config.timeZone, now)).from })
         .onConflict((known) => known.column('profile_id').doNothing())
         .execute();
     else await trx.deleteFrom('statement_wish').where('profile_id', '=', profileId).execute();

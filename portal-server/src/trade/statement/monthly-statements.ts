@@ -1,5 +1,5 @@
 import { dayIn } from '@portal/shared-contracts/dates';
-import { lastMonth, type Period } from '@portal/shared-contracts/payments';
+import { lastMonth } from '@portal/shared-contracts/payments';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { LANGUAGES } from '../../platform/http/messages.ts';
@@ -17,9 +17,6 @@ declare module '../../platform/database/schema.ts' {
 
 /** Wishes of one transaction. */
 const AT_ONCE = 100;
-
-/** The newest month that is over on the distributor's day `today`. */
-export const newestMonth = (today: string): Period => lastMonth(today);
 
 interface DueWish {
   profile_id: number;
@@ -39,7 +36,7 @@ export async function mailMonthlyStatements({
   config,
 }: Pick<Services, 'database' | 'config'>): Promise<number> {
   const now = await database.now();
-  const month = newestMonth(dayIn(config.timeZone, now));
+  const month = lastMonth(dayIn(config.timeZone, now));
   let queued = 0;
   for (;;) {
     const found = await database.db.transaction().execute(async (trx) => {

@@ -86,6 +86,36 @@ function sourcesWith(text: string): DrawRequest['source'][] {
       surplus: 0,
       authorization: text,
     },
+    {
+      kind: 'statement',
+      statement: {
+        from: '2026-02-01',
+        to: '2026-02-28',
+        customer: { name: text, accountNumber: 'C-1001' },
+        opening: 0,
+        closing: 5_000,
+        sums: [],
+        rows: [
+          {
+            day: '2026-02-03',
+            kind: 'invoice',
+            number: 'I-300001',
+            documents: [],
+            poNumber: text,
+            dueDate: '2026-03-05',
+            inTransit: false,
+            amount: 5_000,
+            balance: 5_000,
+          },
+        ],
+        open: [],
+        ages: [],
+        parts: { invoices: 5_000, creditsOverused: 0, credits: 0, overpaid: 0, deposits: 0 },
+        inTransit: 0,
+        later: 0,
+        remitTo: [text],
+      },
+    },
   ];
 }
 
