@@ -1,7 +1,6 @@
 import { paymentStatesThat } from '@portal/shared-contracts/payments';
 import type { ShortPayment } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely } from 'kysely';
-import type { ConfirmedState } from '../payments/payment-tables.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /** Lines of invoices that payments which still stand paid in part, and said why; of each invoice the last payment's. */
@@ -17,7 +16,7 @@ const shortLines = (db: Kysely<Schema>) =>
     .select(['l.line', 'l.number', 'p.number as payment', 'i.amount_outstanding as open'])
     .distinctOn(['l.customer_id', 'l.number'])
     .where('p.kind', '=', 'invoices')
-    .where('p.status', '=', sql<ConfirmedState>`any(${paymentStatesThat('isPaid')}::text[])`)
+    .where(sql<boolean>`p.status = any(${paymentStatesThat('isPaid')}::text[])`)
     .where('i.amount_outstanding', '>', 0)
     .where((line) => line(line.ref('l.line', '->').key('reason'), 'is not', null))
     .orderBy('l.customer_id')
