@@ -32,7 +32,7 @@ export const LineGrid = styled('table')(({ theme }) => ({
     verticalAlign: 'bottom',
   },
   // Wide enough for a code of 24 letters on one line.
-  '& tbody th': { width: '25%', overflowWrap: 'anywhere' },
+  '& tbody th': { width: '26%', overflowWrap: 'anywhere' },
   '& .amount:last-child': { paddingRight: 0 },
   '& .amount': { width: 0, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .report': { width: 116, paddingLeft: 8, paddingRight: 0, '& a': { marginBlock: -5 } },
