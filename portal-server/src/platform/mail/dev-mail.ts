@@ -33,10 +33,16 @@ const listPage = (mails: Mail[]): string =>
 const shown = ({ html, logo }: Mail): string =>
   logo ? html.replace(`cid:${LOGO_ID}`, `data:${logo.type};base64,${logo.base64}`) : html;
 
+/** Link to the attachment of a mail. */
+const attached = ({ file }: Mail): string =>
+  file
+    ? `<p>Attached: <a download="${escapeHtml(file.name)}" href="data:${file.type};base64,${file.content}">${escapeHtml(file.name)}</a></p>`
+    : '';
+
 const mailPage = (mail: Mail): string =>
   page(
     mail.subject,
-    `<p><a href="/dev/mail">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1><p><small>To ${escapeHtml(mail.to)}</small></p>
+    `<p><a href="/dev/mail">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1><p><small>To ${escapeHtml(mail.to)}</small></p>${attached(mail)}
 <iframe sandbox title="The mail" srcdoc="${escapeHtml(shown(mail))}"></iframe><h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`,
   );
 
