@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value';
 import { EmailAddress } from '../schemas/values.ts';
-import { isAddress, MOST_ADDRESSES, readAddresses, readRecipients } from './addresses.ts';
+import { isAddress, MOST_ADDRESSES, readAddresses, readRecipients } from './index.ts';
 
 const ADDRESSES = [
   'ap@x.example',

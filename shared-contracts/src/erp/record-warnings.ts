@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES, readAddresses } from '../addresses/addresses.ts';
+import { MOST_ADDRESSES, readAddresses } from '../addresses/index.ts';
 import { formatMoney } from '../format/format.ts';
 import type { ErpInvoice, ErpLine, ErpOrder, ErpQuote } from './customer-records.ts';
 import type { ErpCustomer } from './distributor-records.ts';
