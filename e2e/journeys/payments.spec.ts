@@ -92,8 +92,9 @@ test(
       await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
     }
+    // Bank accounts come first.
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('radio', { name: 'Credit Card' })).toBeChecked();
     const cardNumber = (await providerFields(dialog, 'Card details')).getByLabel('Card number');
     await page.keyboard.press('Tab');
