@@ -1,4 +1,4 @@
-import type { Statement, StatementParts } from '@portal/shared-contracts';
+import { today, type Statement, type StatementParts } from '@portal/shared-contracts';
 import { Money, styled, Text } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ const PARTS: readonly (keyof StatementParts)[] = [
 /** What the closing balance consists of, as lists and home say it. Parts that are zero are left out. */
 export function Composition({ statement }: { statement: Statement }): ReactNode {
   const { t } = useTranslation(SECTION);
-  const { parts, closing, inTransit, later } = statement;
+  const { parts, closing, inTransit, to, later } = statement;
   return (
     <>
       <Sums>
@@ -47,7 +47,7 @@ export function Composition({ statement }: { statement: Statement }): ReactNode 
           <Money cents={inTransit} />
         </Text>
       )}
-      {later !== 0 && (
+      {to === today() && later !== 0 && (
         <Text variant="body2" tone="quiet">
           <span>{t('statement.later')} </span>
           <Money cents={later} />

@@ -86,7 +86,9 @@ export function Movements({ statement }: { statement: Statement }): ReactNode {
     <PanelTable>
       <thead>
         <tr>
-          <th scope="col">{t('statement.date')}</th>
+          <th scope="col" style={{ width: 140 }}>
+            {t('statement.date')}
+          </th>
           <th scope="col">{t('statement.what')}</th>
           <th scope="col" className="amount">
             {t('statement.amount')}

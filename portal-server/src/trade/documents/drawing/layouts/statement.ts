@@ -132,7 +132,9 @@ export function statementLayout({ statement }: StatementSource, context: LayoutC
         ],
         notes: [
           ...(inTransit === 0 ? [] : [say('note.statement.inTransit', { amount: formatMoney(inTransit) })]),
-          ...(later === 0 ? [] : [say('note.statement.later', { amount: formatMoney(later) })]),
+          ...(later === 0 || to !== context.today
+            ? []
+            : [say('note.statement.later', { amount: formatMoney(later) })]),
           ...(isOfBooks ? [say('note.statement.books')] : []),
           say('note.statement'),
         ],
