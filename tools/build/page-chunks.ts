@@ -16,7 +16,7 @@ const listOf = (section: string): PageChunks => ({ shell: LIST, sections: { [sec
 const PAGES: Readonly<Record<string, PageChunks>> = {
   '/': {
     shell: [...FRAME, 'dashboard', '@portal/shared-ui/dashboard', STATUSES],
-    sections: { 'mfe-quotes': [], 'mfe-orders': [], 'mfe-invoices': [], 'mfe-credits-inventory': [] },
+    sections: { 'mfe-quotes': [], 'mfe-orders': [], 'mfe-invoices': ['ages'], 'mfe-credits-inventory': [] },
   },
   '/login': { shell: [], sections: { 'mfe-account': [] } },
   '/my-account/devices': { shell: FRAME, sections: { 'mfe-account': ['my-account'] } },
@@ -24,7 +24,11 @@ const PAGES: Readonly<Record<string, PageChunks>> = {
   '/orders/quotes': listOf('mfe-quotes'),
   '/orders/open-orders': listOf('mfe-orders'),
   '/orders/history-and-documents': listOf('mfe-orders'),
-  '/orders/open-invoices': listOf('mfe-invoices'),
+  // The ages above the list.
+  '/orders/open-invoices': {
+    shell: [...LIST, '@portal/shared-ui/dashboard'],
+    sections: { 'mfe-invoices': ['ages'] },
+  },
   '/orders/invoice-history': listOf('mfe-invoices'),
   // The list is in the script of the payment screen, which uses the parts of panels and forms.
   '/orders/payments': {
