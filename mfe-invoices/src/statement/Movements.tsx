@@ -1,4 +1,4 @@
-import type { Statement, StatementRow } from '@portal/shared-contracts';
+import { saysPo, type Statement, type StatementRow } from '@portal/shared-contracts';
 import { DateText, Money, styled, Text, useIsMobile } from '@portal/shared-ui';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import { PanelTable, RecordLink } from '@portal/shared-ui/overlays';
@@ -46,7 +46,9 @@ function What({ row, t }: { row: StatementRow; t: TFunction }): ReactNode {
       {named !== '' && (
         <About>{more > 0 ? t('statement.more', { numbers: named, count: more }) : named}</About>
       )}
-      {poNumber !== null && <About>{t('statement.po', { number: poNumber })}</About>}
+      {poNumber !== null && (
+        <About>{saysPo(poNumber) ? poNumber : t('statement.po', { number: poNumber })}</About>
+      )}
       {dueDate !== null && (
         <About>
           <span>{t('statement.due')} </span>

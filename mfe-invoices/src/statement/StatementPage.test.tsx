@@ -85,7 +85,7 @@ test("shows last month's rows between the balances, with the age of each open in
   ).toEqual([
     'DateWhatAmountBalance',
     '02-01-2026Opening balance$100.00',
-    '02-03-2026InvoiceI-1PO PO-7$90.00$190.00',
+    '02-03-2026InvoiceI-1PO-7$90.00$190.00',
     '02-05-2026Paid or credited in our booksI-0, I-00-$30.00$160.00',
     '02-06-2026PaymentP-1On its way from the bank-$10.00$150.00',
     '02-28-2026Closing balance$150.00',

@@ -1,5 +1,6 @@
 import en from '../../../locales/documents/en.json' with { type: 'json' };
 import es from '../../../locales/documents/es.json' with { type: 'json' };
+import { saysPo } from '@portal/shared-contracts/payments';
 import { isStatus, STATUS_TEXTS, type StatusType } from '@portal/shared-contracts/statuses';
 import type { Language } from '../../platform/http/messages.ts';
 
@@ -21,6 +22,10 @@ export const sayIn =
   (language: Language): Say =>
   (name, values) =>
     documentText(name, language, values);
+
+/** A purchase order's number with the word for it, unless the number already begins with that. */
+export const poText = (poNumber: string, say: Say): string =>
+  saysPo(poNumber) ? poNumber : say('line.po', { number: poNumber });
 
 /** A record's status as the screens show it. An unknown status is shown as it is stored. */
 export function statusText<Type extends StatusType>(type: Type, status: string, language: Language): string {

@@ -1,7 +1,6 @@
 import { formatDate, formatMoney } from '@portal/shared-contracts/format';
-import { saysPo } from '@portal/shared-contracts/payments';
 import type { PaidDocument, ReceiptSource } from '../../document-source.ts';
-import { statusText } from '../../document-text.ts';
+import { poText, statusText } from '../../document-text.ts';
 import { branchBlock, customerBlock, shownDay, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import type { Sum } from '../pdf/blocks.ts';
 import type { Tone } from '../pdf/pdf-writer.ts';
@@ -21,7 +20,7 @@ const kindOf = ({ documents }: ReceiptSource): PaidDocument['kind'] => documents
 
 /** The lines under a document: purchase order, credit memos and discount. */
 const underOf = ({ poNumber, credits, discount }: PaidDocument, { say }: LayoutContext): string[] => [
-  ...(poNumber === null ? [] : [saysPo(poNumber) ? poNumber : say('line.po', { number: poNumber })]),
+  ...(poNumber === null ? [] : [poText(poNumber, say)]),
   ...credits.map(({ memo, amount }) => say('line.credit', { number: memo, amount: formatMoney(-amount) })),
   ...(discount > 0 ? [say('line.discount', { amount: formatMoney(-discount) })] : []),
 ];

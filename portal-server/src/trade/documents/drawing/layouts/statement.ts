@@ -1,7 +1,8 @@
 import { formatDate, formatMoney } from '@portal/shared-contracts/format';
 import type { Statement, StatementParts, StatementRow } from '@portal/shared-contracts/schemas';
-import { namedDocuments, periodText } from '../../../statement/statement-words.ts';
+import { namedDocuments, periodText } from '../../statement-words.ts';
 import type { StatementSource } from '../../document-source.ts';
+import { poText } from '../../document-text.ts';
 import { customerBlock, remitBlock, type DocumentLayout, type LayoutContext } from '../layout.ts';
 import { drawHeading, type Sum } from '../pdf/blocks.ts';
 import type { PdfWriter } from '../pdf/pdf-writer.ts';
@@ -16,7 +17,7 @@ function whatOf(row: StatementRow, { say }: LayoutContext): TableCell {
     main: [say(`statement.kind.${row.kind}`), row.number].filter(Boolean).join(' '),
     under: [
       ...(about === '' ? [] : [about]),
-      ...(row.poNumber === null ? [] : [say('statement.po', { number: row.poNumber })]),
+      ...(row.poNumber === null ? [] : [poText(row.poNumber, say)]),
       ...(row.dueDate === null ? [] : [say('statement.due', { date: formatDate(row.dueDate) })]),
       ...(row.inTransit ? [say('statement.inTransit')] : []),
     ],
@@ -85,7 +86,7 @@ function drawOpen(pdf: PdfWriter, { open }: Statement, { say }: LayoutContext): 
       { title: say('statement.openAmount'), width: 88, align: RIGHT },
     ],
     open.map(({ number, date, dueDate, daysLate, original, open: left, poNumber }) => [
-      { main: number, under: poNumber === null ? [] : [say('statement.po', { number: poNumber })] },
+      { main: number, under: poNumber === null ? [] : [poText(poNumber, say)] },
       formatDate(date),
       formatDate(dueDate),
       String(daysLate),

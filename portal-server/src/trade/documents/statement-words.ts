@@ -1,6 +1,6 @@
 import { formatDate } from '@portal/shared-contracts/format';
 import type { Statement, StatementRow } from '@portal/shared-contracts/schemas';
-import type { Say } from '../documents/document-text.ts';
+import type { Say } from './document-text.ts';
 
 /** Numbers that a row names; the page and the spreadsheet name all. */
 const MOST_NAMED = 6;
