@@ -23,7 +23,7 @@ const invoiceHistory = {
 const statement = { en: 'Statement', es: 'Estado de cuenta' };
 const payments = { en: 'Payments', es: 'Pagos' };
 const methods = { en: 'Payment methods', es: 'Formas de pago' };
-const plans = { en: 'Planned payments', es: 'Pagos programados' };
+const plans = { en: 'Scheduled payments', es: 'Pagos programados' };
 const payment = { en: 'Payment', es: 'Pago' };
 
 /** What the invoices section adds to the portal. */
@@ -76,7 +76,7 @@ export const descriptor: SectionDescriptor = {
       firstCall: '/api/payment-methods',
     },
     {
-      path: '/orders/planned-payments',
+      path: '/orders/scheduled-payments',
       access: 'signedIn',
       chrome: 'full',
       title: plans,
@@ -133,10 +133,10 @@ export const descriptor: SectionDescriptor = {
       parent: 'invoices',
     },
     {
-      id: 'planned-payments',
+      id: 'scheduled-payments',
       label: plans,
       icon: 'history',
-      path: '/orders/planned-payments',
+      path: '/orders/scheduled-payments',
       order: 34,
       parent: 'invoices',
     },

@@ -55,6 +55,7 @@ const RETIRED: readonly RetiredWord[] = [
   { language: 'en', retired: /\bmy payment method/i, now: 'First Bank •••• 6789' },
   { language: 'es', retired: /\bmi forma de pago/i, now: 'First Bank •••• 6789' },
   { language: 'es', retired: /\b(medios?|métodos?) de pago/i, now: 'Forma de pago' },
+  { language: 'en', retired: /\bplan(ned|s)?\b/i, now: 'Scheduled payment' },
 ];
 
 interface Text {

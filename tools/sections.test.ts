@@ -58,7 +58,7 @@ test('the menu lists quotes, orders, invoices, credit memos and dedicated invent
     ['invoices-history', null, 'invoices'],
     ['statement', null, 'invoices'],
     ['payments', null, 'invoices'],
-    ['planned-payments', null, 'invoices'],
+    ['scheduled-payments', null, 'invoices'],
     ['payment-methods', null, 'invoices'],
     ['credit-memos', 'creditMemos', null],
     ['dedicated-inventory', null, null],

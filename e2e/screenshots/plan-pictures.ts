@@ -47,17 +47,17 @@ const plans: readonly PaymentPlan[] = [
 
 const page = (name: string, data: readonly PaymentPlan[], ready: Picture['ready']): Picture => ({
   name,
-  path: '/orders/planned-payments',
+  path: '/orders/scheduled-payments',
   user: 'credit',
   answers: () => [{ call: /\/api\/payment-plans$/, with: { data } }],
   ready,
 });
 
-/** Planned payments, and the dialog that plans one. */
+/** Scheduled payments, and the dialog that plans one. */
 export const PLAN_PICTURES: readonly Picture[] = [
-  page('planned-payments', plans, settled),
-  page('planned-payments-none', [], settled),
-  page('planned-payment-cancel', plans, afterButton(/^(Cancel|Cancelar)/)),
+  page('scheduled-payments', plans, settled),
+  page('scheduled-payments-none', [], settled),
+  page('scheduled-payment-cancel', plans, afterButton(/^(Cancel|Cancelar)/)),
   onPage({
     name: 'plan-payment',
     answers: answered({

@@ -25,7 +25,7 @@ export function PaymentPages(): ReactNode {
       <Route path="/invoice-confirmation" element={<ConfirmationPage kind="invoices" />} />
       <Route path="/orders/payments/:id?" element={<ListScreen {...payments} />} />
       <Route path="/orders/payment-methods" element={<MethodsPage />} />
-      <Route path="/orders/planned-payments" element={<PlansPage />} />
+      <Route path="/orders/scheduled-payments" element={<PlansPage />} />
     </Routes>
   );
 }

@@ -92,9 +92,9 @@ export interface PayerCalls {
   /** Plans a payment; null when it was refused. Sends the same attempt again until it is answered. */
   plan(payment: Payment, body: PlanPaymentRequest, key: string): Promise<PaymentPlan | null>;
   plans(): Promise<PaymentPlan[]>;
-  /** Cancels a planned payment; true when it was cancelled. */
+  /** Cancels a scheduled payment; true when it was cancelled. */
   cancelPlan(id: number): Promise<boolean>;
-  /** Lets the day of all planned payments come. */
+  /** Lets the day of all scheduled payments come. */
   letDayCome(): Promise<void>;
 }
 

@@ -53,7 +53,7 @@ const columns: readonly Column<InvoiceDueRow>[] = [
     field: 'dueDate',
     headerName: 'columns.dueDate',
     dataType: 'date',
-    // Wide enough for the day of a planned payment.
+    // Wide enough for the day of a scheduled payment.
     width: 166,
     render: (invoice) => <DueDate invoice={invoice} />,
   },

@@ -74,7 +74,7 @@ export function PlanDialog({ payment, state, method, onClose }: PlanDialogProps)
       action={plan}
       onConfirm={async () => {
         const outcome = await plan.send(payOn);
-        if (outcome.ok) void navigate('/orders/planned-payments');
+        if (outcome.ok) void navigate('/orders/scheduled-payments');
         return outcome;
       }}
       onClose={onClose}

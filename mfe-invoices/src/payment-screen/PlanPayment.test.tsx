@@ -33,7 +33,7 @@ test('plans the payment with the kept account for a day until the last that lose
   expect([day.getAttribute('min'), day.getAttribute('max')]).toEqual(['2026-03-21', '2026-03-24']);
   fireEvent.change(day, { target: { value: '2026-03-23' } });
   const authorization = getByText(/First Bank •••• 6789 once for at most \$1,222.15 on 03-23-2026/);
-  await user.click(getByRole('button', { name: 'Plan the payment' }));
+  await user.click(getByRole('button', { name: 'Schedule the payment' }));
   await waitFor(() =>
     expect(paying.server.sent.map(({ path }) => path)).toContain(`/api/payments/${payment.id}/plan`),
   );

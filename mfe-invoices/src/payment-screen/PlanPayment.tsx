@@ -6,7 +6,7 @@ import type { PlanDialogProps } from './PlanDialog.tsx';
 
 const planDialog = lateModule(() => import(/* webpackChunkName: "planning" */ './PlanDialog.tsx'));
 
-/** Button that plans the payment for a later day, with the chosen kept method (docs/product.md, "Planned payments"). */
+/** Button that plans the payment for a later day, with the chosen kept method (docs/product.md, "Scheduled payments"). */
 export function PlanPayment({
   disabled,
   ...of

@@ -51,7 +51,7 @@ test('shows what is planned, and what became of the others: what was paid, left 
   show();
   const [first, second, third] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(
-    '$198.00 on 04-09-2026PlannedFirst Bank •••• 6789 · planned by Dana Reyes2 invoices: I-1, I-2',
+    '$198.00 on 04-09-2026ScheduledFirst Bank •••• 6789 · scheduled by Dana Reyes2 invoices: I-1, I-2',
   );
   expect(second).toHaveTextContent('Invoice I-3Paid: $99.00Left out: I-4 (changed), …');
   expect(within(second as HTMLElement).getByRole('link')).toHaveAttribute(
@@ -74,7 +74,7 @@ test('asks before it cancels', async () => {
 });
 
 test.each([
-  ['en', /No payment is planned/],
+  ['en', /No payment is scheduled/],
   ['es', /No hay ningún pago programado/],
 ] as const)('says how to plan one when there is none, in %s', async (language, text) => {
   server.answer(CALL, { data: [] });

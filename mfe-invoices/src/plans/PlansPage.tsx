@@ -35,7 +35,7 @@ const TONES: Readonly<Record<PlanState, StatusTone>> = {
 const cancelPlan = (id: number, options: WriteOptions) =>
   api.delete(`/api/payment-plans/${id}` as const, options);
 
-/** Page of the planned payments: those that wait for their day, and what became of the others. */
+/** Page of the scheduled payments: those that wait for their day, and what became of the others. */
 export function PlansPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useCall(PLANS);

@@ -3,5 +3,5 @@ import en from '../../locales/plans.en.json';
 import es from '../../locales/plans.es.json';
 import { SECTION } from '../texts.ts';
 
-/** Texts of planned payments, which the other pages of paying do not need. */
+/** Texts of scheduled payments, which the other pages of paying do not need. */
 addTexts(SECTION, { en, es });

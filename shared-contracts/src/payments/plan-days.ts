@@ -9,7 +9,7 @@ export interface PlanDays {
 
 /**
  * The last day on which a payment of these lines passes no due date and loses no discount that it takes; null for lines without a day
- * (docs/product.md, "Planned payments").
+ * (docs/product.md, "Scheduled payments").
  */
 export function lastPlanDay(lines: readonly Pick<PaymentLine, 'dueDate' | 'discount' | 'discountUntil'>[]) {
   const days = lines.flatMap(({ dueDate, discount, discountUntil }) => [
@@ -19,7 +19,7 @@ export function lastPlanDay(lines: readonly Pick<PaymentLine, 'dueDate' | 'disco
   return days.sort()[0] ?? null;
 }
 
-/** The days for a planned payment, from tomorrow on; null when it can only be made today. `today` is the distributor's day. */
+/** The days for a scheduled payment, from tomorrow on; null when it can only be made today. `today` is the distributor's day. */
 export function planDays(
   lines: readonly Pick<PaymentLine, 'dueDate' | 'discount' | 'discountUntil'>[],
   today: string,

@@ -21,7 +21,7 @@ export const MOST_QUOTES = 100;
 export const MOST_CREDIT_MEMOS = 500;
 /** Other open invoices that are offered where a payment is below the minimum. */
 export const MOST_OTHERS = 3;
-/** Planned payments of a customer that wait for their day, plans in the list, and invoices that the list names of each. */
+/** Scheduled payments of a customer that wait for their day, plans in the list, and invoices that the list names of each. */
 export const MOST_PLANS = 50;
 export const MOST_PLANS_LISTED = 70;
 export const MOST_PLAN_NUMBERS = 20;

@@ -16,7 +16,7 @@ export const PLAN_STATES = ['planned', 'running', 'paid', 'leftOut', 'cancelled'
 export type PlanState = (typeof PLAN_STATES)[number];
 export const PlanState = OneOf(PLAN_STATES);
 
-/** Why a planned payment was stopped: nobody ran it on its day, what did not hold on the day, or what became of its charge. */
+/** Why a scheduled payment was stopped: nobody ran it on its day, what did not hold on the day, or what became of its charge. */
 export const PLAN_REASONS = ['missed', 'hold', 'method', 'minimum', 'declined', 'returned'] as const;
 export type PlanReason = (typeof PLAN_REASONS)[number];
 export const PlanReason = OneOf(PLAN_REASONS);
@@ -76,7 +76,7 @@ export const PaymentPlan = Type.Object({
 });
 export type PaymentPlan = Static<typeof PaymentPlan>;
 
-/** The customer's planned payments first, then the newest that are over. */
+/** The customer's scheduled payments first, then the newest that are over. */
 export const PaymentPlans = Type.Array(PaymentPlan, { maxItems: MOST_PLANS_LISTED });
 
 export const PLAN_ROUTES = {

@@ -155,7 +155,7 @@ test('a surplus that is stored and named is right, and another amount of it is f
   expect(namingFindings([{ ...surplus, payment: 'P-2' }], side)).toHaveLength(2);
 });
 
-test('a planned payment that paid more than was planned, or of which the payment says something else, is found', () => {
+test('a scheduled payment that paid more than was planned, or of which the payment says something else, is found', () => {
   const plan = { number: 'PL-1', state: 'paid', amount: 100_00, paymentId: 'p' };
   expect(found({}, { plans: [plan] })).toEqual([]);
   expect(found({}, { plans: [{ ...plan, amount: 99_00 }] })).toEqual([['amount', 1_00]]);

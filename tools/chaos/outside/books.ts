@@ -26,7 +26,7 @@ export interface Stored {
   quotes: readonly { document: string; isAccepted: boolean }[];
   /** Documents that are reserved for a payment. */
   holds: readonly { paymentId: string; document: string }[];
-  /** Planned payments with the most that each may charge, and the payment that it became. */
+  /** Scheduled payments with the most that each may charge, and the payment that it became. */
   plans: readonly { number: string; state: string; amount: number; paymentId: string | null }[];
   /** Payments by bank account, and the cents that their payers authorized; 0 without an authorization. A planned one may be less. */
   debits: readonly { number: string; amount: number; authorized: number; isPlanned: boolean }[];
@@ -205,7 +205,7 @@ function compareViews(views: Iterable<PayerView>, { begun, payments }: Stored): 
   return findings;
 }
 
-/** Compares planned payments with the payments that they became. */
+/** Compares scheduled payments with the payments that they became. */
 function comparePlans({ plans, payments }: Stored): Finding[] {
   const known = new Map(payments.map((payment) => [payment.id, payment]));
   return plans.flatMap(({ number, state, amount, paymentId }): Finding[] => {

@@ -1,4 +1,4 @@
--- Planned payments: invoices that a customer pays on a later day by a kept method (docs/product.md, "Planned payments").
+-- Scheduled payments: invoices that a customer pays on a later day by a kept method (docs/product.md, "Scheduled payments").
 
 create sequence payment_plan_number start 10001;
 

@@ -14,7 +14,7 @@ import { reconcile } from './settle/reconcile.ts';
 import { addWebhook } from './webhook-route.ts';
 
 const RECONCILE_EVERY_MS = 5_000;
-/** Planned payments are made at the beginning of their day, so that their people see the outcome in the morning. */
+/** Scheduled payments are made at the beginning of their day, so that their people see the outcome in the morning. */
 const PLANS_EVERY_MS = 60_000;
 
 /** Payments through the configured gateway (docs/product.md, "Payments"). */
@@ -48,7 +48,7 @@ export const payments =
       atOnce: true,
     });
     repeat(app, {
-      name: 'planned payments',
+      name: 'scheduled payments',
       everyMs: PLANS_EVERY_MS,
       work: () => workOffPlans(paymentServices),
       atOnce: true,

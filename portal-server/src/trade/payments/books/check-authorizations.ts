@@ -4,7 +4,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import type { Difference } from './check-ledger.ts';
 
 /**
- * Bank payments without the authorization that their payer saw, or with one for another amount: a planned payment may be less. `authorizations` counts the payments
+ * Bank payments without the authorization that their payer saw, or with one for another amount: a scheduled payment may be less. `authorizations` counts the payments
  * that have theirs (docs/product.md, "Payments").
  */
 export async function authorizationDifferences(

@@ -17,7 +17,7 @@ interface BankDebit {
   amount: number;
   /** The distributor's day. */
   today: string;
-  /** The day of a planned payment. */
+  /** The day of a scheduled payment. */
   on?: string;
 }
 

@@ -9,7 +9,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../../../platform/http/messages.ts';
 import type { PaymentChoice } from '../payment-tables.ts';
 
-/** A planned payment (docs/product.md, "Planned payments"). */
+/** A scheduled payment (docs/product.md, "Scheduled payments"). */
 export interface PaymentPlanTable {
   customer_id: number;
   id: Generated<number>;

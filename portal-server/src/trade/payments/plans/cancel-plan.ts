@@ -13,7 +13,7 @@ export const PlanParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
 const numberOf = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0);
 
-/** Cancels a planned payment. Refuses from the beginning of its day on, by the distributor's calendar. */
+/** Cancels a scheduled payment. Refuses from the beginning of its day on, by the distributor's calendar. */
 export const cancelPlan = ({
   config,
 }: Pick<Services, 'config'>): Action<RouteInput<never, typeof PlanParams>, null> => ({

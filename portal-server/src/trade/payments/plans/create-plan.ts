@@ -29,7 +29,7 @@ function refuseDay({ lines }: PaymentFigures, payOn: string, today: string, lang
 }
 
 /**
- * Plans a begun payment of invoices for a later day (docs/product.md, "Planned payments"). Everything is checked as for a payment that is
+ * Plans a begun payment of invoices for a later day (docs/product.md, "Scheduled payments"). Everything is checked as for a payment that is
  * made now, and again on the day. Charges and reserves nothing: the invoices can still be paid otherwise.
  */
 export const createPlan = ({

@@ -16,7 +16,7 @@ const subjectOf = (news: PlanNews, { reason }: PaymentPlan): Text =>
 const introOf = (news: PlanNews, { reason }: PaymentPlan): Text =>
   news === 'stopped' ? `mail.plan.stopped.${reason ?? 'declined'}` : `mail.plan.${news}.intro`;
 
-/** A mail about a planned payment: that it is planned, comes soon, was made or not made, and which invoices were left out. */
+/** A mail about a scheduled payment: that it is planned, comes soon, was made or not made, and which invoices were left out. */
 export const planLetter: WriteLetter = async (
   { recipient, language, customer_id, data },
   { db, config, now, publicUrl },
@@ -57,7 +57,7 @@ export const planLetter: WriteLetter = async (
       { kind: 'facts', facts: facts.filter(([, value]) => value !== '') },
       ...authorization,
       ...(isSoon ? [{ kind: 'text' as const, text: say('mail.plan.rules') }] : []),
-      { kind: 'link', text: say('mail.plan.link'), href: `${publicUrl}/orders/planned-payments` },
+      { kind: 'link', text: say('mail.plan.link'), href: `${publicUrl}/orders/scheduled-payments` },
     ],
   };
 };

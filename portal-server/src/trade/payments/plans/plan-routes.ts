@@ -10,13 +10,13 @@ import { cancelPlan, PlanParams } from './cancel-plan.ts';
 import { createPlan } from './create-plan.ts';
 import { readPlans } from '../plan-record/plan-store.ts';
 
-/** Adds the calls of planned payments (docs/product.md, "Planned payments"). */
+/** Adds the calls of scheduled payments (docs/product.md, "Scheduled payments"). */
 export function addPlanRoutes(app: PortalApp, services: PaymentServices): void {
   app.get(
     '/api/payment-plans',
     {
       config: { inView: { read: 'paymentPlans' } },
-      schema: { summary: 'Planned payments', response: { 200: Answer(PaymentPlans) } },
+      schema: { summary: 'Scheduled payments', response: { 200: Answer(PaymentPlans) } },
     },
     async (request) => ({
       data: await readPlans(services.database.db, effectiveCustomer(request), today(services)),
@@ -42,7 +42,7 @@ export function addPlanRoutes(app: PortalApp, services: PaymentServices): void {
     {
       path: '/api/payment-plans/:id',
       method: 'DELETE',
-      summary: 'Cancels a planned payment, until the evening before its day',
+      summary: 'Cancels a scheduled payment, until the evening before its day',
       params: PlanParams,
       data: Type.Null(),
       config: { inView: 'never' },

@@ -40,7 +40,7 @@ const books = async () =>
   (await checkBooks(planning.paying.portal.database, planning.paying.gateway, new Date('2026-01-01')))
     .differences;
 
-test('a planned payment is made at the beginning of its day by the kept account, with the discount and what was authorized', async () => {
+test('a scheduled payment is made at the beginning of its day by the kept account, with the discount and what was authorized', async () => {
   const numbers = [await invoice(), await invoice()];
   const { plan, status, payment } = await planning.plan(byBank(...numbers), {
     payOn: DAY,
@@ -100,10 +100,10 @@ test('its mails come once each: planned, three days and one day before, made', a
   said.push(['2', await subjects()]);
   expect(said).toEqual([
     ['29', []],
-    ['30', ['Your planned payment on 04-02-2026']],
+    ['30', ['Your scheduled payment on 04-02-2026']],
     ['31', []],
-    ['1', ['Your planned payment on 04-02-2026']],
-    ['2', ['Your planned payment of 04-02-2026 was made']],
+    ['1', ['Your scheduled payment on 04-02-2026']],
+    ['2', ['Your scheduled payment of 04-02-2026 was made']],
   ]);
 });
 
@@ -114,7 +114,7 @@ test('one that is cancelled is not paid, also not by who waits for it, and its r
   await planning.round();
   expect((await planning.cancel(plan.id)).status).toBe(200);
   expect((await planning.mails()).map(({ subject }) => subject)).toEqual([
-    'Your planned payment of 03-19-2026 was cancelled',
+    'Your scheduled payment of 03-19-2026 was cancelled',
   ]);
   expect((await planning.cancel(plan.id)).error).toMatchObject({
     type: 'ALREADY_PROCESSED',
@@ -165,7 +165,7 @@ test('servers that were down on the day charge nobody later, and say so', async 
   expect(await planning.find(plan.id)).toMatchObject({ state: 'stopped', reason: 'missed' });
   expect(planning.paying.gateway.charges).toEqual([]);
   const said = (await planning.mails()).at(-1);
-  expect(said?.subject).toBe('Your planned payment of 03-19-2026 was not made');
+  expect(said?.subject).toBe('Your scheduled payment of 03-19-2026 was not made');
   expect(said?.text).toContain('will not make it on another day without asking you');
 });
 
@@ -237,7 +237,7 @@ test('when nothing is left, nothing is charged and the mail says so', async () =
   expect(await planning.find(plan.id)).toMatchObject({ state: 'leftOut', invoiceCount: 0, leftOutCount: 1 });
   expect(planning.paying.gateway.charges).toHaveLength(charges);
   expect((await planning.mails()).at(-1)?.subject).toBe(
-    'Your planned payment of 03-19-2026 had nothing to pay',
+    'Your scheduled payment of 03-19-2026 had nothing to pay',
   );
 });
 
@@ -256,7 +256,9 @@ test.each([
     await planning.round();
     expect(await planning.find(plan.id)).toMatchObject({ state: 'stopped', reason });
     expect(planning.paying.gateway.charges).toEqual([]);
-    expect((await planning.mails()).at(-1)?.subject).toBe('Your planned payment of 03-19-2026 was not made');
+    expect((await planning.mails()).at(-1)?.subject).toBe(
+      'Your scheduled payment of 03-19-2026 was not made',
+    );
   },
 );
 
@@ -282,7 +284,7 @@ test('a returned payment stops the plan, with one mail', async () => {
   await planning.round();
   const { payment } = await planning.find(plan.id);
   const subjects = async () => (await planning.mails()).map(({ subject }) => subject);
-  expect(await subjects()).toEqual(['Your planned payment of 03-19-2026 was made']);
+  expect(await subjects()).toEqual(['Your scheduled payment of 03-19-2026 was made']);
   const reference = `${payment}.1`;
   planning.paying.gateway.move(reference, { state: 'succeeded' });
   await planning.paying.notify(reference);
@@ -295,7 +297,7 @@ test('a returned payment stops the plan, with one mail', async () => {
     reason: 'returned',
     paidAmount: null,
   });
-  expect(await subjects()).toEqual(['Your planned payment of 03-19-2026 was returned']);
+  expect(await subjects()).toEqual(['Your scheduled payment of 03-19-2026 was returned']);
   expect(chargesOf(payment)).toHaveLength(1);
 });
 
@@ -307,7 +309,7 @@ test('many servers at once charge once, and say so once', async () => {
   expect([state, leftOut]).toEqual(['paid', []]);
   expect(chargesOf(payment)).toHaveLength(1);
   const subjects = (await planning.mails()).map(({ subject }) => subject);
-  expect(subjects).toEqual(['Your planned payment of 03-19-2026 was made']);
+  expect(subjects).toEqual(['Your scheduled payment of 03-19-2026 was made']);
 });
 
 test.each([

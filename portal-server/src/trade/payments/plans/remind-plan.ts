@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/http/portal-app.ts';
 import { mailPlanNews, subjectsOf } from '../plan-record/plan-news.ts';
 import { lockPlan } from '../plan-record/plan-store.ts';
 
-/** Days before its day on which a planned payment is reminded of, the first first. */
+/** Days before its day on which a scheduled payment is reminded of, the first first. */
 export const REMINDERS = [3, 1] as const;
 
 /**
@@ -21,7 +21,7 @@ export function dueReminder(
   return due !== undefined && left > 0 && due < toldBefore ? due : null;
 }
 
-/** Mails a reminder of a planned payment, once for each of {@link REMINDERS}. */
+/** Mails a reminder of a scheduled payment, once for each of {@link REMINDERS}. */
 export const remindPlan = ({ config }: Pick<Services, 'config'>): Action<{ planId: number }, null> => ({
   name: 'payment-plans.remind',
   allow: ['system'],

@@ -67,7 +67,7 @@ async function beginOf(
 }
 
 /**
- * Makes a planned payment on its day: checks everything again under the locks of a payment, leaves out what changed, and stores the intent
+ * Makes a scheduled payment on its day: checks everything again under the locks of a payment, leaves out what changed, and stores the intent
  * as for every payment (docs/writes.md, "Payments"). The caller charges it. A plan whose day is over is stopped: nobody is charged on
  * another day than the one they chose. A plan that is not planned any more is left as it is, so that it is paid once, whoever runs it.
  */

@@ -7,7 +7,7 @@ import type {
 import { figuresOf, type Payable } from '../choice/read-payable.ts';
 import type { PaymentChoice } from '../payment-tables.ts';
 
-/** What of a planned payment is paid on its day, and what is left out. */
+/** What of a scheduled payment is paid on its day, and what is left out. */
 export interface Sieved {
   figures: PaymentFigures;
   leftOut: { number: string; reason: LeftOutReason }[];
@@ -24,7 +24,7 @@ const isUnchanged = (now: Terms, seen: Terms): boolean =>
   now.discountUntil === seen.discountUntil;
 
 /**
- * Leaves out of a planned payment what cannot be paid as the person saw it: invoices that are paid, held or changed, and those for which
+ * Leaves out of a scheduled payment what cannot be paid as the person saw it: invoices that are paid, held or changed, and those for which
  * more would be charged, because a credit or the terms of the customer changed. So no invoice, and not their sum, costs more than was
  * planned. `today` is the distributor's day.
  */

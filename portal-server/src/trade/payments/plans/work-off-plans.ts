@@ -34,7 +34,7 @@ const remind = (services: PaymentServices, { customer_id, id }: Due): Promise<nu
   });
 
 /**
- * Makes the planned payments of today by the database's clock and the distributor's calendar, stops those of earlier days, and mails
+ * Makes the scheduled payments of today by the database's clock and the distributor's calendar, stops those of earlier days, and mails
  * reminders. What fails for a plan is logged, and the next round tries again.
  */
 export async function workOffPlans(services: PaymentServices): Promise<void> {

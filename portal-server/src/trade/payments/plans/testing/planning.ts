@@ -16,7 +16,7 @@ interface Planned extends Pick<Answered, 'status' | 'error'> {
   payment: string;
 }
 
-/** Shortcuts for planned payments of a {@link PayingPortal}. */
+/** Shortcuts for scheduled payments of a {@link PayingPortal}. */
 export interface Planning {
   paying: PayingPortal;
   /** Keeps a method. Its reference decides the outcome of its charges; see the fake gateway. */
