@@ -64,7 +64,15 @@ const ANSWERS: Readonly<Record<string, object>> = {
   invite: { email: 'a@b.test' },
   'payment-link': { mailedTo: 'a@b.test' },
   warnings: { count: 0, records: [] },
-  books: { payments: 0, documents: 0, charges: 0, underWay: 0, differences: [], surpluses: [] },
+  books: {
+    payments: 0,
+    documents: 0,
+    charges: 0,
+    underWay: 0,
+    differences: [],
+    surpluses: [],
+    shortPayments: [],
+  },
   'audit verify': { entries: 0, last: { id: 0, hash: '' }, problems: [] },
 };
 /** An import tries for two minutes, a publish builds, and `dev` serves. */
