@@ -24,6 +24,7 @@ export { hasReceipt, PAYMENT_STATES, paymentStatesThat, type ReceiptedState } fr
 export { lastPlanDay, planDays, type PlanDays } from './plan-days.ts';
 export { haveDiscount, settlementDiscount } from './settlement-discount.ts';
 export {
+  isDay,
   lastMonth,
   monthBefore,
   monthStart,

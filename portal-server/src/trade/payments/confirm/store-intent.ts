@@ -9,8 +9,10 @@ import type { ChargedWith } from './charge-payment.ts';
 export interface Intent {
   figures: PaymentFigures;
   method: ChargedWith | null;
-  /** The person of the customer who confirms it; null for the visitor of a link. */
+  /** The person of the customer who confirms it; null for the visitor of a link, and for who has no login any more. */
   profileId: number | null;
+  /** Who planned it, by name, because a planned payment may be made when its person has no login any more. */
+  plannedBy?: string;
   now: Date;
   /** The distributor's day. */
   today: string;
@@ -29,12 +31,12 @@ const payer = (trx: Transaction<Schema>, profileId: number | null, linkId: numbe
 export async function storeIntent(
   trx: Transaction<Schema>,
   { customer_id, payment_id, number, choice, link_id }: StoredChoice,
-  { figures, method, profileId, now, today, attempt, isAgain }: Intent,
+  { figures, method, profileId, plannedBy, now, today, attempt, isAgain }: Intent,
 ): Promise<void> {
   const payment = {
     submitted_on: today,
     submitted_at: now,
-    paid_by: payer(trx, profileId, link_id),
+    paid_by: plannedBy ?? payer(trx, profileId, link_id),
     paid_with: paidWith(method),
     documents: figures.lines.map((line) => line.number).join(', '),
     documents_total: figures.documentsTotal,

@@ -10,6 +10,7 @@ type Step =
   { state: Extract<PlanState, 'paid'> } | { state: Extract<PlanState, 'stopped'>; reason: PlanReason };
 
 const PAID: Step = { state: 'paid' };
+const RETURNED: Step = { state: 'stopped', reason: 'returned' };
 
 /** What the state of its payment means for a plan; null for nothing. */
 const STEP_OF: Readonly<Record<ConfirmedState, Step | null>> = {
@@ -19,10 +20,9 @@ const STEP_OF: Readonly<Record<ConfirmedState, Step | null>> = {
   settled: PAID,
   partlyRefunded: PAID,
   declined: { state: 'stopped', reason: 'declined' },
-  returned: { state: 'stopped', reason: 'returned' },
-  // The distributor gave the money back, which is agreed with the customer.
-  refunded: null,
-  disputed: { state: 'stopped', reason: 'returned' },
+  returned: RETURNED,
+  refunded: RETURNED,
+  disputed: RETURNED,
 };
 
 /**
@@ -48,6 +48,8 @@ export async function followPlan(
     .forUpdate()
     .executeTakeFirst();
   if (!plan || plan.state === 'stopped' || plan.state === step.state) return [];
+  // What the distributor gives back of a payment that was made is agreed with the customer.
+  if (state === 'refunded' && plan.state === 'paid') return [];
   const moved = await movePlan(trx, plan, step);
   await mailPlanNews(trx, moved, step.state, now);
   return [await planEvent(trx, moved)];

@@ -30,6 +30,8 @@ test.each([
   ['yesterday', '2026-03-15', 422],
   ['after the last day of the discount', '2026-03-21', 422],
   ['no day of the calendar', '2026-02-30', 400],
+  ['no month of the calendar', '2026-13-01', 400],
+  ['no year of the calendar', '0000-00-00', 400],
   ['the last day of the discount', '2026-03-20', 200],
 ])(
   'a payment by bank is not planned for a day that loses a discount or is over: %s',

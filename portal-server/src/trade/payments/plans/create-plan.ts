@@ -1,6 +1,6 @@
-import { addDays, dayIn, daysBetween } from '@portal/shared-contracts/dates';
+import { dayIn, daysBetween } from '@portal/shared-contracts/dates';
 import { formatDate } from '@portal/shared-contracts/format';
-import { planDays } from '@portal/shared-contracts/payments';
+import { isDay, planDays } from '@portal/shared-contracts/payments';
 import type { PaymentFigures, PaymentPlan, PlanPaymentRequest } from '@portal/shared-contracts/schemas';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
@@ -20,7 +20,7 @@ import { addPlan, nameOf, readOnePlan, refusePlanned } from '../plan-record/plan
 
 /** Throws 422 for a day on which a due date would be passed, a discount lost, or that is not after today. */
 function refuseDay({ lines }: PaymentFigures, payOn: string, today: string, language: Language): void {
-  if (addDays(payOn, 0) !== payOn) throw badRequest({ payOn: 'field.invalid' });
+  if (!isDay(payOn)) throw badRequest({ payOn: 'field.invalid' });
   const days = planDays(lines, today);
   if (days !== null && payOn >= days.first && payOn <= days.last) return;
   const values = days && { first: formatDate(days.first), last: formatDate(days.last) };

@@ -301,6 +301,47 @@ test('a returned payment stops the plan, with one mail', async () => {
   expect(chargesOf(payment)).toHaveLength(1);
 });
 
+test('a payment that is refunded before the portal hears of its charge is not in process for ever', async () => {
+  const { gateway, notify } = planning.paying;
+  const plan = await planByCard(DAY, await invoice());
+  await planning.goTo(ON_THE_DAY);
+  gateway.after = async () => {
+    gateway.isDown = true;
+    throw new Error('killed');
+  };
+  await planning.round();
+  const { payment, state } = await planning.find(plan.id);
+  expect(state).toBe('running');
+  Object.assign(gateway, { isDown: false, after: async () => undefined });
+  gateway.move(`${payment}.1`, { state: 'returned', failure: 'refunded' });
+  await notify(`${payment}.1`);
+  expect(await planning.find(plan.id)).toMatchObject({ state: 'stopped', reason: 'returned' });
+});
+
+test('what the distributor refunds of a payment that was made leaves the plan as it is', async () => {
+  const plan = await planByCard(DAY, await invoice());
+  await planning.goTo(ON_THE_DAY);
+  await planning.round();
+  const { payment } = await planning.find(plan.id);
+  planning.paying.gateway.move(`${payment}.1`, { state: 'returned', failure: 'refunded' });
+  await planning.paying.notify(`${payment}.1`);
+  expect((await planning.paying.read(payment ?? '')).state).toBe('refunded');
+  expect((await planning.find(plan.id)).state).toBe('paid');
+});
+
+test('a payment whose person has no login any more is made in their name, and mails nobody', async () => {
+  const { plan } = await planning.plan(byBank(await invoice()), { payOn: DAY, savedMethod: bank });
+  await planning.mails();
+  await planning.goTo(ON_THE_DAY);
+  const planner = db().selectFrom('payment_plan').select('profile_id').where('id', '=', plan.id);
+  await db().deleteFrom('profile').where('id', '=', planner).execute();
+  await planning.round();
+  const { payment } = await planning.find(plan.id);
+  const paid = db().selectFrom('payment').select(['paid_by', 'status']).where('payment_id', '=', payment);
+  expect(await paid.execute()).toEqual([{ paid_by: 'Dana Reyes', status: 'submitted' }]);
+  expect(await planning.mails()).toEqual([]);
+});
+
 test('many servers at once charge once, and say so once', async () => {
   const plan = await planByCard(DAY, await invoice());
   await planning.goTo(ON_THE_DAY);

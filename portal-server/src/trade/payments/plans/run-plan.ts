@@ -113,6 +113,7 @@ export const runPlan = ({
       figures,
       method: figures.due > 0 ? method : null,
       profileId: plan.profile_id,
+      plannedBy: plan.planned_by,
       now,
       today,
       attempt: 1,
