@@ -33,9 +33,13 @@ export interface ListRequest extends ListReader {
 /** The searched text, folded as stored texts are, and without control characters: PostgreSQL refuses NUL. */
 const searchedText = (text: string): string => foldText(text.replace(/\p{Cc}/gu, ' ').trim());
 
-/** True if a request leaves rows of the list out. */
-export const narrows = ({ search, filter }: Pick<ListRequest, 'search' | 'filter'>): boolean =>
-  search !== '' || filter !== null;
+/** True if a request leaves rows of the list out. One of numbers does also if it names none: it has no rows then. */
+export const narrows = ({
+  search,
+  filter,
+  isOfNumbers,
+}: Pick<ListRequest, 'search' | 'filter' | 'isOfNumbers'>): boolean =>
+  search !== '' || filter !== null || isOfNumbers;
 
 /**
  * Order, search and filter of a call.

@@ -151,6 +151,17 @@ test('named numbers are asked in place of a search, also a single one', async ()
   });
 });
 
+test.each(['', ' ', ',', '\u200b'])(
+  'a list of numbers that names none ("%s") has no rows and no sums',
+  async (numbers) => {
+    expect(await invoices('', { numbers })).toEqual({ rows: [], total: 0, totalIsMinimum: false });
+    const { sums } = await invoices('', { numbers, sums: 'true' });
+    expect(sums?.total).toBe(0);
+    const file = (await ask(`${HISTORY}/export.csv`, { numbers })).body;
+    expect(file.trim().split('\n')).toHaveLength(1);
+  },
+);
+
 test('a number is looked up in an index, however long the list is', async () => {
   const { db } = portal.database;
   const customerId = (await db.selectFrom('customer').select('id').orderBy('id').executeTakeFirstOrThrow())

@@ -11,7 +11,7 @@ export interface Intent {
   method: ChargedWith | null;
   /** The person of the customer who confirms it; null for the visitor of a link, and for who has no login any more. */
   profileId: number | null;
-  /** Who planned it, by name, because a planned payment may be made when its person has no login any more. */
+  /** Who scheduled it, by name, because a scheduled payment may be made when its person has no login any more. */
   plannedBy?: string;
   now: Date;
   /** The distributor's day. */
