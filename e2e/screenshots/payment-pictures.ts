@@ -18,7 +18,7 @@ const BANK = /^(Bank Account|Cuenta bancaria)/;
 const confirmed = (answer: Answer['with']): Answer => ({ call: /\/confirm$/, method: 'POST', with: answer });
 const pressed = async (page: Page): Promise<void> => {
   await withForm(page);
-  await page.getByRole('radio').first().check();
+  await page.getByRole('radio', { name: /Visa/ }).check();
   await page.getByRole('button', { name: payIn }).click();
 };
 const form = onPage({ name: 'pay', answers: answered({}), ready: withForm });

@@ -34,6 +34,9 @@ export const Foot = styled('div')(({ theme }) => ({
     '&:has(> [role=alert]:not(:empty), [data-ways])': { position: 'static' },
   },
 }));
+/** Pixels for the ring around what has the focus. */
+const FOCUS_RING = 4;
+
 /** Nearest ancestor of `element` that scrolls. */
 function scrollerOf(element: Element): HTMLElement {
   for (let around = element.parentElement; around; around = around.parentElement)
@@ -54,7 +57,7 @@ export function useRoomAboveFoot(foot: RefObject<HTMLElement | null>): void {
     if (!element) return undefined;
     const { style } = scrollerOf(element);
     const measure = (): void => {
-      style.scrollPaddingBottom = isOver(element) ? `${element.offsetHeight}px` : '';
+      style.scrollPaddingBottom = isOver(element) ? `${element.offsetHeight + FOCUS_RING}px` : '';
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
