@@ -40,6 +40,10 @@ test('what XML cannot hold is replaced, and a long text ends', () => {
   expect(sheetOf({ text: 'x'.repeat(40_000) })).not.toContain('x'.repeat(32_768));
 });
 
+test('a text that looks like an escape of spreadsheets stays as it is', () => {
+  expect(sheetOf({ text: 'PO_x0041_x003d_1_x' })).toContain('>PO_x005F_x0041_x005F_x003d_1_x<');
+});
+
 test('the sheets have names that spreadsheets take, and the same sheets give the same bytes', () => {
   const sheets = [
     { name: 'Open: [invoices] of a very long name indeed', headings: ['One'], rows: [] },

@@ -21,6 +21,9 @@ const xml = (text: string): string =>
     .replace(NOT_IN_XML, '\uFFFD')
     .replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
+/** The beginning of what spreadsheets read as another character: they show `_x0041_` as `A`, and `_x005F_` as `_`. */
+const ESCAPE = /_(?=x[0-9a-f]{4}_)/gi;
+
 /** Most characters of a cell in spreadsheets. */
 const LONGEST = 32_767;
 
@@ -32,7 +35,7 @@ const FIRST_RIGHT_DAY = '1900-03-01';
 const FORMAT = { day: 1, cents: 2, heading: 3 } as const;
 
 const textCell = (at: string, text: string, style = 0): string =>
-  `<c r="${at}" t="inlineStr"${style > 0 ? ` s="${style}"` : ''}><is><t xml:space="preserve">${xml(text.slice(0, LONGEST))}</t></is></c>`;
+  `<c r="${at}" t="inlineStr"${style > 0 ? ` s="${style}"` : ''}><is><t xml:space="preserve">${xml(text.slice(0, LONGEST)).replace(ESCAPE, '_x005F_')}</t></is></c>`;
 
 /** A text is always a string cell, so that no spreadsheet evaluates it as a formula, whatever it begins with. */
 function cellXml(at: string, cell: Cell): string {
