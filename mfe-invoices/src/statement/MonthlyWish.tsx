@@ -17,7 +17,7 @@ const Line = styled('label')({
 const PATH = '/api/statement/wish';
 const save = (wish: StatementWish, options: WriteOptions) => api.put(PATH, wish, options);
 
-/** Begins and ends the mails with the statement of each month. */
+/** Begins and ends the mails with the statement of each month. It stands there from the start, so that nothing moves. */
 export function MonthlyWish(): ReactNode {
   const { t } = useTranslation(SECTION);
   const wish = useCall(PATH);
@@ -25,12 +25,12 @@ export function MonthlyWish(): ReactNode {
     optimistic: { path: PATH, change: (_before: StatementWish, sent: StatementWish) => sent },
     done: (_answer, sent) => t(sent.monthly ? 'statement.monthlyOn' : 'statement.monthlyOff'),
   });
-  if (wish.status !== 'ready') return null;
+  const isKnown = wish.status === 'ready';
   return (
     <Line {...notPrinted}>
       <Checkbox
-        checked={wish.data.monthly}
-        disabled={action.isPending}
+        checked={isKnown && wish.data.monthly}
+        disabled={!isKnown || action.isPending}
         onChange={(monthly) => void action.send({ monthly })}
       />
       <span>{t('statement.monthly')}</span>
