@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Language } from '../http/messages.ts';
 import { after } from '../time/time.ts';
@@ -46,11 +46,22 @@ export async function queueMail(db: Db, now: Date, mail: NewMail): Promise<void>
     .execute();
 }
 
-/** Takes the mail that is due for longest. No other server takes it during the attempt. */
+/** Kinds of which many are due at the same moment, and for which nobody waits. */
+const UNHURRIED: readonly MailKind[] = ['statement', 'plannedPayment'];
+
+/** Statement: the id of the mail that is due for longest and meets the condition. */
+const longestDue = (now: Date, condition: RawBuilder<boolean>) => sql`(
+  select id from mail_outbox where due_at <= ${now} and ${condition} order by due_at, id limit 1 for update skip locked)`;
+
+/**
+ * Takes the mail that is due for longest, so that no other server takes it during the attempt. {@link UNHURRIED} kinds come last: a
+ * login code does not wait for the statements of a month.
+ */
 export async function takeMail(db: Db, now: Date): Promise<QueuedMail | undefined> {
   const { rows } = await sql<QueuedMail>`
     update mail_outbox set attempts = attempts + 1, due_at = ${after(now, LEASE_MS)}
-    where id = (select id from mail_outbox where due_at <= ${now} order by due_at, id limit 1 for update skip locked)
+    where id = coalesce(
+      ${longestDue(now, sql`kind <> all(${UNHURRIED}::text[])`)}, ${longestDue(now, sql`true`)})
     returning *`.execute(db);
   return rows[0];
 }
