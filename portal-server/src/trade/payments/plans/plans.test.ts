@@ -88,7 +88,7 @@ test('its mails come once each: planned, three days and one day before, made', a
     await planning.round();
     return (await planning.mails()).map(({ subject }) => subject);
   };
-  expect(await subjects()).toEqual(['Payment planned for 04-02-2026']);
+  expect(await subjects()).toEqual(['Payment scheduled for 04-02-2026']);
   const said: [string, string[]][] = [];
   for (const day of ['29', '30', '31']) {
     await planning.goTo(`2026-03-${day}T20:00:00Z`);
