@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { Text } from '../layout/Text.tsx';
+import { Unbroken } from '../page/Unbroken.tsx';
 import { hiddenText } from '../waiting/hidden-text.ts';
 import { Skeleton } from '../waiting/Skeleton.tsx';
 
@@ -97,13 +98,13 @@ function Owned({ item, heading }: { item: OwnedItem; heading: 'h2' | 'h3' }): Re
       <What>
         <Name>
           <Text as={heading} variant="h3">
-            {name}
+            <Unbroken>{name}</Unbroken>
           </Text>
           {mark}
         </Name>
         {facts.map((fact) => (
           <Text key={fact} variant="body2" tone="quiet">
-            {fact}
+            <Unbroken>{fact}</Unbroken>
           </Text>
         ))}
       </What>
