@@ -1,5 +1,5 @@
 /** Width of the search on a wide page. The selection bar has the rest of the line. */
-export const SEARCH_WIDTH = 'min(360px, 40%)';
+export const SEARCH_WIDTH = 'min(320px, 40%)';
 
 /** Attribute of the selection bar while it is shown. */
 export const BAR = 'data-selection-bar';

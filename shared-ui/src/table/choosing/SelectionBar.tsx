@@ -29,7 +29,7 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(0, 1.5),
+  gap: theme.spacing(0, 1),
   // Leaves the search visible, for the next rows to select.
   maxWidth: `calc(100% - ${SEARCH_WIDTH} - 16px)`,
   minHeight: 44,
@@ -42,27 +42,35 @@ const Bar = styled('div')(({ theme }) => ({
     bottom: 0,
     width: '100%',
     maxWidth: 'none',
-    gap: '0 8px',
-    padding: '0 0 6px 12px',
+    gap: 4,
+    padding: '4px 0 6px 12px',
   },
 }));
-/** The number of selected rows, and above it what happened to the selection. */
-const Count = styled('div')({
+/** The count and its actions: on one line where they fit; on a narrow page the actions are below the count and the tools. */
+const Chosen = styled('div')(({ theme }) => ({
+  flex: '1 1 0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+  [theme.breakpoints.down('lg')]: { display: 'contents' },
+}));
+const Count = styled('div')(({ theme }) => ({
   flex: '1 1 0',
   minWidth: 'min-content',
-  fontSize: '0.875rem',
+  fontSize: '0.8125rem',
   fontWeight: 650,
-});
+  // The text wraps, so that the tools stay beside it.
+  [theme.breakpoints.down('md')]: { minWidth: 0 },
+}));
 const Notice = styled('div')({ flexBasis: '100%' });
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 8,
-  // On a phone the actions are on a line below the count.
+  [theme.breakpoints.down('lg')]: { order: 1, flexBasis: '100%' },
   [theme.breakpoints.down('md')]: {
-    order: 1,
-    flexBasis: '100%',
     paddingRight: 12,
     '& > *': { flexGrow: 1 },
   },
@@ -82,7 +90,7 @@ const Tool = styled('button')(({ theme }) => ({
   '&:hover': { background: theme.vars.palette.action.hover },
   [theme.breakpoints.down('md')]: { width: 44, height: 44 },
 }));
-const Tools = styled('div')({ display: 'flex', flexShrink: 0 });
+const Tools = styled('div')({ display: 'flex', alignSelf: 'flex-start' });
 
 export interface SelectionBarProps {
   /** How many rows are selected, and more about them. */
@@ -108,8 +116,10 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
         {notice && <Notice>{notice}</Notice>}
         {isShown && (
           <>
-            <Count>{summary}</Count>
-            <Actions>{actions}</Actions>
+            <Chosen>
+              <Count>{summary}</Count>
+              <Actions>{actions}</Actions>
+            </Chosen>
             <Tools>
               <Tool
                 type="button"

@@ -6,13 +6,26 @@ import { Button } from '../../button/Button.tsx';
 import type { ListDeclaration } from '../list-declaration.ts';
 import { amountIn } from './amount-in.ts';
 
-const Line = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6 });
-const Part = styled('span')({
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-  '&:empty': { display: 'none' },
-  '& + &::before': { content: '"·"', marginRight: 6 },
+/** Pixels of the dot before a part. */
+const DOT = 12;
+
+// Every part has its dot; of the first in each line it is cut off.
+const Line = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginLeft: -DOT,
+  clipPath: `inset(-4px -4px -4px ${DOT}px)`,
+  lineHeight: '18px',
+  // A button does not make its line higher.
+  '& button': { verticalAlign: 'top', fontSize: 'inherit' },
 });
+const Part = styled('span')(({ theme }) => ({
+  paddingLeft: DOT,
+  fontVariantNumeric: 'tabular-nums',
+  [theme.breakpoints.up('md')]: { whiteSpace: 'nowrap' },
+  '&:empty': { display: 'none' },
+  '&::before': { content: '"·"', float: 'left', width: DOT, marginLeft: -DOT, textAlign: 'center' },
+}));
 
 interface SummaryProps<Row> extends Pick<ListDeclaration<Row>, 'columns'> {
   rows: readonly Row[];
