@@ -68,6 +68,7 @@ const columns: readonly Column<InvoiceDueRow>[] = [
   },
   { field: 'poNumber', headerName: 'columns.poNumber', width: 122, flex: 1, defaultValue: '–' },
   invoiceDate,
+  { field: 'total', headerName: 'columns.total', visibility: 'desktop', dataType: 'currency', width: 132 },
   salesOrder,
   orderNumber,
   {
@@ -79,7 +80,6 @@ const columns: readonly Column<InvoiceDueRow>[] = [
     defaultValue: '–',
   },
   { ...productCodes, optional: true },
-  { field: 'total', headerName: 'columns.total', visibility: 'desktop', dataType: 'currency', width: 132 },
   deliveryDate,
   discountUntil,
 ];

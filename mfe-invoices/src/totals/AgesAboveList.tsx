@@ -8,6 +8,7 @@ const Frame = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
   overflow: 'hidden',
+  [theme.breakpoints.up('md')]: { marginBottom: -8 },
   '@media print': { display: 'none' },
 }));
 

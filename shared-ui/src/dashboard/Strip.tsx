@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from '../router/Link.tsx';
-import { STRIP, StripRoom } from './StripRoom.tsx';
+import { ONE_ROW, STRIP, StripRoom } from './StripRoom.tsx';
 
 /** A figure that leads to what it counts. */
 export interface StripFigure {
@@ -27,7 +27,17 @@ interface StripProps {
   facts?: readonly { label: string; value: ReactNode }[];
 }
 
-const Room = styled(StripRoom)({ alignItems: 'stretch', alignContent: 'start' });
+/** The parts of a low strip. */
+const LOW = '[data-facts] > &';
+
+const Room = styled(StripRoom)(({ theme }) => ({
+  alignItems: 'stretch',
+  alignContent: 'start',
+  [theme.breakpoints.up('md')]: {
+    '&[data-facts]': { gridTemplate: '"line facts" "cells cells" / minmax(0, 1fr) auto' },
+  },
+  [ONE_ROW]: { '&[data-facts]': { gridTemplate: '"line cells facts" / auto minmax(0, 1fr) auto' } },
+}));
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,6 +54,19 @@ const Line = styled('div')(({ theme }) => ({
     background: `color-mix(in srgb, ${theme.vars.palette.error.main} 10%, ${theme.vars.palette.background.paper})`,
   },
   '& a': { color: 'inherit', whiteSpace: 'nowrap' },
+  [theme.breakpoints.up('md')]: {
+    [LOW]: {
+      gridArea: 'line',
+      minHeight: 0,
+      padding: '0 12px',
+      fontSize: '0.75rem',
+      lineHeight: '15px',
+      // The figure of all overdue says the same as the text beside a button.
+      '& > span:not(:only-child)': { display: 'none' },
+      '& > button': { padding: '0 8px', fontSize: '0.8125rem' },
+    },
+  },
+  [ONE_ROW]: { [LOW]: { maxWidth: 208 } },
   [theme.breakpoints.down('sm')]: { minHeight: STRIP.phoneLine, paddingInline: 12 },
 }));
 const Cells = styled('ul')(({ theme }) => ({
@@ -57,6 +80,11 @@ const Cells = styled('ul')(({ theme }) => ({
   background: theme.vars.palette.divider,
   '& > *': { display: 'grid', background: theme.vars.palette.background.paper },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [theme.breakpoints.up('md')]: {
+    // Amounts that are too long for one row wrap.
+    [LOW]: { gridArea: 'cells', display: 'flex', flexWrap: 'wrap', '& > *': { flex: '1 1 0' } },
+  },
+  [ONE_ROW]: { [LOW]: { padding: '0 1px' } },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 const Cell = styled(Link)(({ theme }) => ({
@@ -78,31 +106,44 @@ const Cell = styled(Link)(({ theme }) => ({
     color: theme.vars.palette.text.primary,
   },
   '&[data-urgent] > strong': { color: theme.vars.palette.error.main },
+  [theme.breakpoints.up('md')]: {
+    '[data-facts] &': {
+      minHeight: STRIP.lowCell,
+      padding: '6px 2px 5px 10px',
+      whiteSpace: 'nowrap',
+      fontSize: '0.75rem',
+      lineHeight: '15px',
+    },
+    '[data-facts] & > strong': { fontSize: '1rem', lineHeight: '21px' },
+  },
   [theme.breakpoints.down('sm')]: {
     minHeight: STRIP.phoneCell - 1,
-    padding: '5px 8px 5px 12px',
+    padding: '5px 8px 4px 12px',
     '& > strong': { fontSize: '1rem', lineHeight: '22px' },
   },
 }));
 const Facts = styled('dl')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, auto)',
   alignContent: 'center',
-  gap: '0 24px',
-  minHeight: STRIP.facts,
+  columnGap: 24,
+  minHeight: STRIP.lowFacts,
   margin: 0,
-  padding: '4px 20px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: '0.8125rem',
-  lineHeight: '22px',
+  padding: '3px 12px 4px',
+  fontSize: '0.75rem',
+  lineHeight: '18px',
   color: theme.vars.palette.text.secondary,
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 8 },
-  [theme.breakpoints.down('lg')]: { minHeight: STRIP.narrowFacts },
   '& dd': { margin: 0, fontWeight: 650, color: theme.vars.palette.text.primary },
+  [theme.breakpoints.up('md')]: { gridArea: 'facts' },
+  [ONE_ROW]: { gridTemplateColumns: 'auto', paddingBlock: 1, lineHeight: '15px' },
+  [theme.breakpoints.down('md')]: { borderTop: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '100%',
     minHeight: STRIP.phoneFacts,
     paddingInline: 12,
-    '& > div': { width: '100%' },
+    fontSize: '0.8125rem',
+    lineHeight: '22px',
   },
 }));
 

@@ -9,6 +9,8 @@ const Card = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   background: theme.vars.palette.background.paper,
 }));
+// As a section draws a strip above its list.
+const StripCard = styled(Card)(({ theme }) => ({ [theme.breakpoints.up('md')]: { marginBottom: -8 } }));
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
@@ -156,9 +158,9 @@ export const FirstView = (): ReactNode => (
     <MustacheSection of="isList">
       <Page title="{{heading}}">
         <MustacheSection of="hasStrip">
-          <Card>
+          <StripCard>
             <StripRoom hasFacts />
-          </Card>
+          </StripCard>
         </MustacheSection>
         <ListSkeleton />
       </Page>
