@@ -150,7 +150,7 @@ for (const [what, answer] of Object.entries(FAILURES))
       'Custom extrusions',
       'Export',
     ]);
-    await expect(page.getByRole('button', { name: /^Sun Valley/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Phoenix/ })).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-moved');
   });
 

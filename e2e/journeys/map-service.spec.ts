@@ -25,7 +25,7 @@ async function openLocator(page: Page, context: BrowserContext): Promise<Locator
   await page.goto(`${portal.url}/`);
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Sun Valley/ })
+    .getByRole('button', { name: /^Phoenix/ })
     .click();
   return page.getByRole('dialog', { name: 'Store locator' });
 }
@@ -83,6 +83,6 @@ test('without the locator no script of the map service is loaded', async ({ page
   const asked = await standInForMapService(context, 'works');
   await signIn(context, portal.url, 'credit');
   await page.goto(`${portal.url}/`);
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Sun Valley/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Phoenix/ })).toBeVisible();
   expect(asked).toEqual([]);
 });

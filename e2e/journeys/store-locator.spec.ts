@@ -55,19 +55,19 @@ test('the header names the store and whether it is open; a choice survives a sig
   // A Monday in Arizona, 4:30 p.m.
   await stopClocks(page, '2026-03-16T23:30:00Z');
   await page.goto('/');
-  await expect(entry(page, 'Sun Valley')).toHaveText(/Open until 5 PM/);
-  await entry(page, 'Sun Valley').click();
-  await locator(page).getByRole('button', { name: 'Make preferred: Tucson' }).click();
+  await expect(entry(page, 'Tucson')).toHaveText(/Open until 5 PM/);
+  await entry(page, 'Tucson').click();
+  await locator(page).getByRole('button', { name: 'Make preferred: Phoenix' }).click();
   await expect(page.getByText('Your preferred branch was updated.')).toBeVisible();
-  await expect(locator(page).getByRole('region', { name: 'Tucson' })).toContainText('Your branch');
+  await expect(locator(page).getByRole('region', { name: 'Phoenix' })).toContainText('Your branch');
   await page.keyboard.press('Escape');
-  await expect(entry(page, 'Tucson')).toBeFocused();
+  await expect(entry(page, 'Phoenix')).toBeFocused();
 
   await signOut(page);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   // An open login page leaves by itself when the same browser signs in.
   await signedInAs('cash');
-  await expect(entry(page, 'Tucson')).toBeVisible();
+  await expect(entry(page, 'Phoenix')).toBeVisible();
 });
 
 test.describe('in Spanish, with a narrow header', () => {
@@ -77,7 +77,7 @@ test.describe('in Spanish, with a narrow header', () => {
     await signedInAs('credit');
     await stopClocks(page, '2026-12-26T02:30:00Z');
     await page.goto('/');
-    await expect(entry(page, 'Sun Valley')).toHaveText(/Cerrado .* abre/);
+    await expect(entry(page, 'Phoenix')).toHaveText(/Cerrado .* abre/);
     const cut = await page
       .getByRole('banner')
       .locator('span')
@@ -101,7 +101,7 @@ test('without a key the portal draws a map, which is moved by keys, buttons and 
   });
   await page.addInitScript(translatePages);
   await signedInAs('credit');
-  await openLocator(page, 'Sun Valley');
+  await openLocator(page, 'Phoenix');
   await expect(land(page).locator('path')).toHaveCount(3);
   await expect(map(page).locator('text', { hasText: 'Phoenix' })).toBeVisible();
   const at = () => land(page).getAttribute('transform');
@@ -160,14 +160,14 @@ test('on a shop floor without a connection the stores are still there', async ({
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await signedInAs('credit');
-  await openLocator(page, 'Sun Valley');
+  await openLocator(page, 'Phoenix');
   // All data of the map has arrived.
   await expect(land(page).locator('path')).toHaveCount(3);
   await page.keyboard.press('Escape');
   await wholeFrame(page);
   await context.setOffline(true);
-  await entry(page, 'Sun Valley').click();
-  await expect(locator(page).getByRole('region', { name: 'Sun Valley' })).toBeVisible();
+  await entry(page, 'Phoenix').click();
+  await expect(locator(page).getByRole('region', { name: 'Phoenix' })).toBeVisible();
   await zipField(page).fill('85701');
   await expect(page.getByText('An unknown error occurred')).toBeVisible();
 });
@@ -185,9 +185,9 @@ test.describe('on a phone, in Spanish', () => {
     await context.setGeolocation({ latitude: 37.33, longitude: -121.89 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
-    await page.getByRole('button', { name: /^Sun Valley/ }).click();
+    await page.getByRole('button', { name: /^Phoenix/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Localizador de sucursales' });
-    await expect(drawer.getByRole('region', { name: 'Sun Valley' })).toBeVisible();
+    await expect(drawer.getByRole('region', { name: 'Phoenix' })).toBeVisible();
     await drawer.getByRole('button', { name: 'Usar mi ubicación' }).click();
     await expect(drawer.getByRole('listitem').first()).toContainText('San Jose');
     await drawer.getByRole('textbox', { name: 'Código postal' }).fill('00000');
@@ -203,7 +203,7 @@ test.describe('on a phone, in Spanish', () => {
     await signedInAs('credit');
     await page.goto('/');
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
-    await page.getByRole('button', { name: /^Sun Valley/ }).click();
+    await page.getByRole('button', { name: /^Phoenix/ }).click();
     const map = page.getByRole('group', { name: 'Mapa de las sucursales' });
     const land = map.locator('g').first();
     await expect(land.locator('path').first()).toBeAttached();

@@ -10,7 +10,7 @@ async function opened(page: Page, entry: RegExp): Promise<void> {
   await page.getByRole('button', { name: entry }).click();
 }
 const withStores = async (page: Page): Promise<void> => {
-  await opened(page, /^Sun Valley/);
+  await opened(page, /^Phoenix/);
   // Land, counties and states.
   await page.locator('svg.map path').nth(2).waitFor();
 };

@@ -19,6 +19,8 @@ export interface PlainColumnsProps<Row> {
 /** A row of a table without the grid's code, in the layout of the grid. */
 export const PlainRow = styled('div')(({ theme }) => ({
   display: 'grid',
+  // The target of a checkbox is higher than a compact row.
+  gridTemplateRows: '100%',
   alignItems: 'center',
   [`@media ${COMPACT}`]: { fontSize: '0.875rem' },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
