@@ -75,7 +75,7 @@ test('what a customer sees is of the distributor, on screen and on paper', async
     await expect(page.locator('body')).not.toContainText(NAMED);
   }
   await page.goto(`${portal.url}/orders/invoice-history`);
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('gridcell').getByRole('link').first().click();
   const panel = page.getByRole('dialog');
   await expect(panel).toBeVisible();
   await expect(panel.getByText(OTHER_COMPANY.name)).toBeHidden();
