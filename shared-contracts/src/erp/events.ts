@@ -1,10 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import {
-  PO_NUMBER_LENGTH,
-  REJECT_REASONS,
-  SHORT_PAY_NOTE_LENGTH,
-  SHORT_PAY_REASONS,
-} from '../schemas/limits.ts';
+import { PO_NUMBER_LENGTH, REJECT_REASONS } from '../schemas/limits.ts';
+import { SHORT_PAY_NOTE_LENGTH, SHORT_PAY_REASONS } from '../schemas/payment-limits.ts';
 import { LeftOutReason, PlanReason, PlanState } from '../schemas/payment-plans.ts';
 import { Nullable, OneOf } from '../schemas/values.ts';
 import { Amount, BranchID, DecimalText, RecordNumber, Text } from './values.ts';

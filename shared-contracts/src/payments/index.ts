@@ -43,6 +43,5 @@ export {
   MOST_INVOICES,
   MOST_OTHERS,
   MOST_QUOTES,
-  SHORT_PAY_NOTE_LENGTH,
-  SHORT_PAY_REASONS,
 } from '../schemas/limits.ts';
+export { SHORT_PAY_NOTE_LENGTH, SHORT_PAY_REASONS } from '../schemas/payment-limits.ts';

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { REJECT_REASONS, SHORT_PAY_REASONS } from './limits.ts';
+import { REJECT_REASONS } from './limits.ts';
+import { SHORT_PAY_REASONS } from './payment-limits.ts';
 import { CreditMemoRow, InventoryRow } from './lists.ts';
 import { PaymentId, PaymentState } from './payments.ts';
 import { Cents, IsoDate, Nullable, OneOf } from './values.ts';

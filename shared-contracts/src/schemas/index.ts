@@ -7,6 +7,7 @@ export * from './fault.ts';
 export * from './limits.ts';
 export * from './lists.ts';
 export * from './payment-figures.ts';
+export * from './payment-limits.ts';
 export * from './payment-plans.ts';
 export * from './payments.ts';
 export { ACTION_NAMES, hasPermission, STAFF_PERMISSIONS, type ActionName } from './permissions.ts';

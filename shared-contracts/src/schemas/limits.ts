@@ -21,41 +21,18 @@ export const MOST_QUOTES = 100;
 export const MOST_CREDIT_MEMOS = 500;
 /** Other open invoices that are offered where a payment is below the minimum. */
 export const MOST_OTHERS = 3;
-/** Scheduled payments of a customer that wait for their day, plans in the list, and invoices that the list names of each. */
-export const MOST_PLANS = 50;
-export const MOST_PLANS_LISTED = 70;
-export const MOST_PLAN_NUMBERS = 20;
 
 /** The ages of an unpaid invoice, youngest first. */
 export const AGES = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'] as const;
 export type Age = (typeof AGES)[number];
 
-/** Rows of a statement, and open invoices in it. A longer one is asked for in parts. */
-export const MOST_STATEMENT_ROWS = 2_000;
-
 /** Characters of a purchase order number, and of the comment on a rejected quote. */
 export const PO_NUMBER_LENGTH = 40;
 export const REJECT_COMMENT_LENGTH = 1_000;
 
-/** Characters of the authorization of a bank payment. */
-export const AUTHORIZATION_LENGTH = 1_000;
-
 /** Reasons to reject a quote, in the order in which they are offered (docs/product.md, section 3). */
 export const REJECT_REASONS = ['price', 'leadTime', 'needCredit', 'expensiveFreight', 'other'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
-
-/** Reasons to pay less of an invoice than is due, in the order in which they are offered (docs/product.md, "Payments"). */
-export const SHORT_PAY_REASONS = [
-  'price',
-  'quantity',
-  'quality',
-  'freight',
-  'tax',
-  'alreadyPaid',
-  'other',
-] as const;
-/** Characters of the note to such a reason. */
-export const SHORT_PAY_NOTE_LENGTH = 200;
 
 /** Maximum number of documents in one archive: four for each of 500 orders. */
 export const ZIP_LIMIT = 2_000;
@@ -70,7 +47,7 @@ export const TICKET_LENGTH = 60;
 export const MOST_CUSTOMERS_FOUND = 20;
 /** Characters of the name of a person whom staff add or invite. */
 export const PERSON_NAME_LENGTH = 120;
-export { EMAIL_LENGTH, MOST_RECIPIENTS } from '../addresses/addresses.ts';
+export { EMAIL_LENGTH } from '../addresses/addresses.ts';
 /** Characters of a search of staff. */
 export const STAFF_SEARCH_LENGTH = 100;
 /** Characters of the name of another system's key. */

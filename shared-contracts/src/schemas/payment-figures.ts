@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { SHORT_PAY_NOTE_LENGTH, SHORT_PAY_REASONS } from './limits.ts';
+import { SHORT_PAY_NOTE_LENGTH, SHORT_PAY_REASONS } from './payment-limits.ts';
 import { Cents, IsoDate, Nullable, OneOf, TextLine } from './values.ts';
 
 /** Number of an invoice, quote, order or credit memo. */

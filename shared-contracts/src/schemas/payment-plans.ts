@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { MOST_PLAN_NUMBERS, MOST_PLANS_LISTED, AUTHORIZATION_LENGTH } from './limits.ts';
+import { MOST_PLAN_NUMBERS, MOST_PLANS_LISTED, AUTHORIZATION_LENGTH } from './payment-limits.ts';
 import { DocumentNumber, PaymentMethodKind } from './payment-figures.ts';
 import { PaymentId } from './payments.ts';
 import { Cents, DatabaseId, IsoDate, Nullable, OneOf } from './values.ts';

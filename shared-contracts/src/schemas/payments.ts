@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 import {
-  AUTHORIZATION_LENGTH,
   GIVEN_NAME_LENGTH,
   MOST_CREDIT_MEMOS,
   MOST_INVOICES,
@@ -8,6 +7,7 @@ import {
   MOST_QUOTES,
   PO_NUMBER_LENGTH,
 } from './limits.ts';
+import { AUTHORIZATION_LENGTH } from './payment-limits.ts';
 import { PAYMENT_LINK_HEADER } from './page-names.ts';
 import {
   DocumentNumber,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { PERSON_NAME_LENGTH, SHORT_PAY_REASONS } from './limits.ts';
+import { PERSON_NAME_LENGTH } from './limits.ts';
+import { SHORT_PAY_REASONS } from './payment-limits.ts';
 import { LinkKind } from './payments.ts';
 import { DatabaseId, EmailAddress, Nullable, OneOf, TextLine } from './values.ts';
 

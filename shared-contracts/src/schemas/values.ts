@@ -7,7 +7,7 @@ import {
   type TSchemaOptions,
 } from 'typebox';
 import { ADDRESS_PATTERN } from '../addresses/addresses.ts';
-import { EMAIL_LENGTH, MOST_RECIPIENTS } from './limits.ts';
+import { EMAIL_LENGTH, MOST_RECIPIENTS } from '../addresses/addresses.ts';
 
 /** Integer cents in US dollars; every amount of money has this form. */
 export const Cents = Type.Integer({ description: 'Integer cents (USD)' });
