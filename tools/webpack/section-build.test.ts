@@ -85,6 +85,12 @@ test('the entry cannot load other sections, which none does', async () => {
   expect(await read(built.entry)).not.toContain('Container missing');
 });
 
+test('it holds no logger and no texts of errors of the federation runtime', async () => {
+  const code = await read(built.entry);
+  expect(code).not.toContain('Stack trace');
+  expect(code).not.toContain('Please call createInstance first');
+});
+
 test('it holds its own code and nothing of what the shell provides', async () => {
   const code = await scripts();
   expect(code).toContain('a page of its own');
