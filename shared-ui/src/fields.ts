@@ -1,3 +1,4 @@
+import './i18n/field-texts.ts';
 export { Checkbox, type CheckboxProps } from './form/Checkbox.tsx';
 export { DateField, type DateFieldProps } from './form/DateField.tsx';
 export { DraftedFields, type DraftedFieldsProps } from './form/DraftedFields.tsx';
