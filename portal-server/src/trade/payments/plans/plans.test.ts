@@ -81,7 +81,7 @@ test('a scheduled payment is made at the beginning of its day by the kept accoun
   expect(await books()).toEqual([]);
 });
 
-test('its mails come once each: planned, three days and one day before, made', async () => {
+test('its mails come once each: scheduled, three days and one day before, made', async () => {
   await planByCard('2026-04-02', await invoice());
   const subjects = async (): Promise<string[]> => {
     await Promise.all([planning.round(), planning.round()]);
