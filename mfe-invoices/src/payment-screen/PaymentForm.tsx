@@ -4,9 +4,9 @@ import { Button, styled, Text, useUnsavedInput } from '@portal/shared-ui';
 import { DraftedFields } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { PlanPayment } from './PlanPayment.tsx';
 import { SendLink } from '../send-link/SendLink.tsx';
 import { SECTION } from '../texts.ts';
+import { authorizationOf } from './authorization-of.ts';
 import { figuresOf, lackingNote, useChoice, waysOutOf, type PayablePayment } from './choice.ts';
 import { DocumentTable } from './DocumentTable.tsx';
 import { Foot, useRoomAboveFoot } from './Foot.tsx';
@@ -15,9 +15,9 @@ import { HostedFields } from './gateway/HostedFields.tsx';
 import { MemoChoice } from './MemoChoice.tsx';
 import { MethodChoice, SaveMethod, type SaveMethodChoice } from './MethodChoice.tsx';
 import { PayingNotices } from './PayingNotices.tsx';
+import { PlanPayment } from './PlanPayment.tsx';
 import { Summary } from './Summary.tsx';
 import { TooLittle } from './TooLittle.tsx';
-import { useAuthorization } from './use-authorization.ts';
 import { usePaying } from './use-paying.ts';
 import type { PaymentSource } from './use-payment.ts';
 import { UnknownOutcome } from './Waiting.tsx';
@@ -77,7 +77,7 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
   useRoomAboveFoot(foot);
 
   const saveAs = saving.isWanted && choice.method?.kind === 'new' ? saving.name.trim() : null;
-  const authorization = useAuthorization(payment, choice.method, figures);
+  const authorization = authorizationOf(payment, choice.method, figures.due);
   const paying = usePaying({
     payment,
     source,

@@ -1,11 +1,12 @@
 import { api, formatDate, formatMoney, type SavedMethod, type WriteOptions } from '@portal/shared-contracts';
-import { authorizationText, figuresFingerprint, planDays } from '@portal/shared-contracts/payments';
+import { figuresFingerprint, planDays } from '@portal/shared-contracts/payments';
 import { Button, Text, useAction } from '@portal/shared-ui';
 import { DateField } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog, Modal } from '@portal/shared-ui/overlays';
 import { useNavigate } from '@portal/shared-ui/router';
 import { useState, type ReactNode } from 'react';
+import { authorizationOf } from './authorization-of.ts';
 import type { ChoiceState, PayablePayment } from './choice.ts';
 import { instrumentText } from './PaymentOutcome.tsx';
 import { SECTION } from '../texts.ts';
@@ -21,7 +22,7 @@ export interface PlanDialogProps {
 
 /** Dialog that plans a payment for a later day. What is chosen is stored first, as for a payment that is made now. */
 export function PlanDialog({ payment, state, method, onClose }: PlanDialogProps): ReactNode {
-  const { t, i18n } = useTranslation(SECTION);
+  const { t } = useTranslation(SECTION);
   const navigate = useNavigate();
   const { form } = payment;
   const { figures } = state;
@@ -29,12 +30,7 @@ export function PlanDialog({ payment, state, method, onClose }: PlanDialogProps)
   const [payOn, setPayOn] = useState(days?.last ?? '');
   const amount = figures.due;
   const authorization =
-    method.kind === 'bank' && payOn !== ''
-      ? authorizationText(
-          { company: form.company, phone: form.phone, account: method, amount, today: form.today, on: payOn },
-          i18n.language === 'es' ? 'es' : 'en',
-        )
-      : null;
+    payOn === '' ? null : authorizationOf(payment, { kind: 'saved', id: method.id }, amount, payOn);
   const plan = useAction(
     async (on: string, options: WriteOptions) => {
       const seen = await figuresFingerprint(figures);

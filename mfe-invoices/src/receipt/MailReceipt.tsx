@@ -1,24 +1,14 @@
-import {
-  api,
-  sessionStore,
-  type Payment,
-  type ReceiptMailRequest,
-  type WriteOptions,
-} from '@portal/shared-contracts';
+import { api, type Payment, type ReceiptMailRequest, type WriteOptions } from '@portal/shared-contracts';
 import { useAction } from '@portal/shared-ui';
 import { readRecipients, RecipientsInput } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
+import { ownAddress } from '../mail-dialog/own-address.ts';
 import { SECTION } from '../texts.ts';
 
 const sendMail = ({ id, emails }: ReceiptMailRequest & { id: string }, options: WriteOptions) =>
   api.post(`/api/payments/${id}/receipt-mail`, { emails }, options);
-
-const ownAddress = (): string => {
-  const session = sessionStore.getState();
-  return session.status === 'signedIn' ? session.account.contactemailaddress : '';
-};
 
 interface MailReceiptProps {
   payment: Pick<Payment, 'id' | 'paymentNumber'>;

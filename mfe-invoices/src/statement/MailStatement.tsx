@@ -1,25 +1,15 @@
-import {
-  api,
-  formatDate,
-  sessionStore,
-  type StatementMailRequest,
-  type WriteOptions,
-} from '@portal/shared-contracts';
+import { api, formatDate, type StatementMailRequest, type WriteOptions } from '@portal/shared-contracts';
 import type { Period } from '@portal/shared-contracts/payments';
 import { useAction } from '@portal/shared-ui';
 import { readRecipients, RecipientsInput } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
+import { ownAddress } from '../mail-dialog/own-address.ts';
 import { SECTION } from '../texts.ts';
 
 const sendMail = (request: StatementMailRequest, options: WriteOptions) =>
   api.post('/api/statement/mail', request, options);
-
-const ownAddress = (): string => {
-  const session = sessionStore.getState();
-  return session.status === 'signedIn' ? session.account.contactemailaddress : '';
-};
 
 /** Dialog that mails the statement of a period to one or several addresses, at first the person's own. */
 export function MailStatement({ period, onClose }: { period: Period; onClose: () => void }): ReactNode {

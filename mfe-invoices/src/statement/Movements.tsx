@@ -1,13 +1,11 @@
 import { saysPo, type Statement, type StatementRow } from '@portal/shared-contracts';
+import { MOST_ROW_DOCUMENTS } from '@portal/shared-contracts/payments';
 import { DateText, Money, styled, Text, useIsMobile } from '@portal/shared-ui';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import { PanelTable, RecordLink } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { StatementCard, StatementCards } from './StatementCards.tsx';
-
-/** Documents that a row names; the others are counted, and the files name all. */
-const MOST_NAMED = 6;
 
 const About = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
@@ -27,8 +25,8 @@ const RECORDS: Readonly<Partial<Record<StatementRow['kind'], string>>> = {
 function What({ row, t }: { row: StatementRow; t: TFunction }): ReactNode {
   const { kind, number, documents, poNumber, dueDate, inTransit } = row;
   const record = RECORDS[kind];
-  const named = documents.slice(0, MOST_NAMED).join(', ');
-  const more = documents.length - MOST_NAMED;
+  const named = documents.slice(0, MOST_ROW_DOCUMENTS).join(', ');
+  const more = documents.length - MOST_ROW_DOCUMENTS;
   return (
     <>
       <span>{t(`statement.kinds.${kind}`)}</span>

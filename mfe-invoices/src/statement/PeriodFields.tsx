@@ -3,7 +3,7 @@ import type { Period } from '@portal/shared-contracts/payments';
 import { styled } from '@portal/shared-ui';
 import { notPrinted } from '@portal/shared-ui/data';
 import { DateField, Select } from '@portal/shared-ui/fields';
-import { useTranslation } from '@portal/shared-ui/i18n';
+import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { asOfDay, choiceOf, namedPeriods, type Choice } from './period-choice.ts';
@@ -26,14 +26,18 @@ interface PeriodFieldsProps {
 
 /** Chooses the period of a statement: a month, this year, as of a day, or any days. */
 export function PeriodFields({ period, onChange }: PeriodFieldsProps): ReactNode {
-  const { t, i18n } = useTranslation(SECTION);
+  const { t } = useTranslation(SECTION);
   const day = today();
   const ofPeriod = choiceOf(period, day);
   // Kept while its fields have no period of their own yet.
   const [asked, setAsked] = useState<'day' | 'days' | null>(null);
   const choice: Choice = asked ?? ofPeriod;
   const named = namedPeriods(day);
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(currentLanguage(), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const nameOf = (of: Choice, { from }: Period): string =>
     of.startsWith('month-')
       ? t(from === named[0]?.[1].from ? 'statement.lastMonth' : 'statement.month', {
@@ -53,7 +57,7 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps): ReactNode
         name="period"
         required
         options={[
-          ...named.map(([value, of]) => ({ value: value, label: nameOf(value, of) })),
+          ...named.map(([value, of]) => ({ value, label: nameOf(value, of) })),
           { value: 'day', label: t('statement.day') },
           { value: 'days', label: t('statement.days') },
         ]}

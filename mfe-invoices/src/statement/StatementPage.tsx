@@ -1,5 +1,5 @@
 import { formatDate, today, type Statement } from '@portal/shared-contracts';
-import { periodProblem, type Period } from '@portal/shared-contracts/payments';
+import { overdueOf, periodProblem, STATEMENT_FORMATS, type Period } from '@portal/shared-contracts/payments';
 import {
   Button,
   errorText,
@@ -28,8 +28,6 @@ import { Ages, OpenInvoices } from './OpenInvoices.tsx';
 import { periodOfAddress } from './period-choice.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import './statement-texts.ts';
-
-const FORMATS = ['pdf', 'csv', 'xlsx'] as const;
 
 /** The statement of account of a period, which is in the address; last month without one (docs/product.md, "Statement"). */
 export function StatementPage(): ReactNode {
@@ -70,7 +68,7 @@ function Files({ period }: { period: Period }): ReactNode {
   const [isMailing, setMailing] = useState(false);
   return (
     <>
-      {FORMATS.map((format) => (
+      {STATEMENT_FORMATS.map((format) => (
         <span key={format} {...notPrinted}>
           <DownloadLink
             path={`/api/statement/${format}?from=${period.from}&to=${period.to}`}
@@ -139,7 +137,7 @@ function Shown({ period: { from, to } }: { period: Period }): ReactNode {
 
 function Balances({ statement }: { statement: Statement }): ReactNode {
   const { t } = useTranslation(SECTION);
-  const overdue = statement.ages.reduce((sum, { age, amount }) => sum + (age === 'notDue' ? 0 : amount), 0);
+  const overdue = overdueOf(statement.ages);
   return (
     <KeyFacts
       facts={[

@@ -1,4 +1,11 @@
-import { monthBefore, monthStart, thisMonth, thisYear, type Period } from '@portal/shared-contracts/payments';
+import {
+  lastMonth,
+  monthBefore,
+  monthStart,
+  thisMonth,
+  thisYear,
+  type Period,
+} from '@portal/shared-contracts/payments';
 
 /** Months that the page offers by name, besides this one. */
 const MONTHS = 12;
@@ -19,7 +26,7 @@ export const namedPeriods = (today: string): [choice: Choice, period: Period][] 
 /** The period that an address names; last month without one. A half-named period keeps the missing day empty. */
 export function periodOfAddress(query: URLSearchParams, today: string): Period {
   const [from, to] = [query.get('from'), query.get('to')];
-  return from === null && to === null ? monthBefore(today) : { from: from ?? '', to: to ?? '' };
+  return from === null && to === null ? lastMonth(today) : { from: from ?? '', to: to ?? '' };
 }
 
 /** How a period would be chosen. From the first of a month to a day of it is the account as of that day. */

@@ -1,3 +1,5 @@
+export { isDay } from './is-day.ts';
+
 /** The time zone of a distributor that has configured none (docs/product.md, "Time"). */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../dates/dates.ts';
+import { daysBetween } from '../dates/dates.ts';
 import { AGES, type Age } from '../schemas/limits.ts';
 
 export { AGES, type Age };
@@ -17,7 +17,7 @@ export const AGE_FILTERS = [...AGES, 'overdue'] as const;
 export type AgeFilter = (typeof AGE_FILTERS)[number];
 
 /** Days late, both included: 1 to 30. Without an end, the first is -Infinity or the last Infinity. */
-export interface DaysLate {
+interface DaysLate {
   first: number;
   last: number;
 }
@@ -36,13 +36,4 @@ export function daysLateOf(filter: AgeFilter): DaysLate {
 export function ageOf(dueDate: string, today: string): Age {
   const daysLate = daysBetween(dueDate, today);
   return AGES.find((age) => daysLate <= MOST_DAYS_LATE[age]) ?? 'over90';
-}
-
-/** First and last due date, both included, of the invoices that a filter finds on the day `today`; null without an end. */
-export function dueDatesOf(filter: AgeFilter, today: string): { first: string | null; last: string | null } {
-  const { first, last } = daysLateOf(filter);
-  return {
-    first: last === Infinity ? null : addDays(today, -last),
-    last: first === -Infinity ? null : addDays(today, -first),
-  };
 }

@@ -2,7 +2,7 @@ import { addDays } from '../dates/dates.ts';
 import type { PaymentLine } from '../schemas/payment-figures.ts';
 
 /** The days on which a payment may be planned, from the first to the last. */
-export interface PlanDays {
+interface PlanDays {
   first: string;
   last: string;
 }

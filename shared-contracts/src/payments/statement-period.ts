@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../dates/dates.ts';
+import { isDay } from '../dates/is-day.ts';
 
 /** Days from `from` to `to`, both included, as ISO days. */
 export interface Period {
@@ -7,7 +8,7 @@ export interface Period {
 }
 
 /** Most days of a period: two years. */
-export const MOST_DAYS = 731;
+const MOST_DAYS = 731;
 
 /** First day of the month of an ISO day. */
 export const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
@@ -32,17 +33,8 @@ export const thisMonth = (today: string): Period => ({ from: monthStart(today), 
 /** From the first day of the year to `today`. */
 export const thisYear = (today: string): Period => ({ from: `${today.slice(0, 4)}-01-01`, to: today });
 
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Whether a text names a day of the calendar, which `2026-02-30` does not. */
-export function isDay(text: string): boolean {
-  if (!ISO_DAY.test(text) || text.startsWith('0000')) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
 /** What is wrong with a period: no day, the end before the beginning, a day that has not come, or too long. */
-export type PeriodProblem = 'noDay' | 'backwards' | 'future' | 'tooLong';
+type PeriodProblem = 'noDay' | 'backwards' | 'future' | 'tooLong';
 
 /** Why no statement can be made of a period on the day `today`; null when one can. */
 export function periodProblem({ from, to }: Period, today: string): PeriodProblem | null {

@@ -7,6 +7,11 @@ export const MOST_PLAN_NUMBERS = 20;
 
 /** Rows of a statement, and open invoices in it. A longer one is asked for in parts. */
 export const MOST_STATEMENT_ROWS = 2_000;
+/** Documents that a row of a statement names on screen and paper. The others are counted; CSV and XLSX name all. */
+export const MOST_ROW_DOCUMENTS = 6;
+/** Files of a statement. */
+export const STATEMENT_FORMATS = ['pdf', 'csv', 'xlsx'] as const;
+export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
 /** Characters of the authorization of a bank payment. */
 export const AUTHORIZATION_LENGTH = 1_000;

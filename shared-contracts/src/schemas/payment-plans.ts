@@ -8,21 +8,21 @@ import { Cents, DatabaseId, IsoDate, Nullable, OneOf } from './values.ts';
  * - `planned`: waits for its day, and can be cancelled until the evening before.
  * - `running`: is being paid; the outcome is not known yet.
  * - `paid`: paid, or submitted to the bank.
- * - `leftOut`: none of its invoices could be paid as planned, so nothing was charged.
+ * - `leftOut`: none of its invoices could be paid as scheduled, so nothing was charged.
  * - `cancelled`: by a person of the customer.
  * - `stopped`: was not made, or was returned; `reason` says why. It is not tried again.
  */
-export const PLAN_STATES = ['planned', 'running', 'paid', 'leftOut', 'cancelled', 'stopped'] as const;
+const PLAN_STATES = ['planned', 'running', 'paid', 'leftOut', 'cancelled', 'stopped'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 export const PlanState = OneOf(PLAN_STATES);
 
 /** Why a scheduled payment was stopped: nobody ran it on its day, what did not hold on the day, or what became of its charge. */
-export const PLAN_REASONS = ['missed', 'hold', 'method', 'minimum', 'declined', 'returned'] as const;
+const PLAN_REASONS = ['missed', 'hold', 'method', 'minimum', 'declined', 'returned'] as const;
 export type PlanReason = (typeof PLAN_REASONS)[number];
 export const PlanReason = OneOf(PLAN_REASONS);
 
 /** Why an invoice was left out: it is paid or gone, another payment holds it, or its amount, discount or credit changed. */
-export const LEFT_OUT_REASONS = ['paid', 'held', 'changed'] as const;
+const LEFT_OUT_REASONS = ['paid', 'held', 'changed'] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 export const LeftOutReason = OneOf(LEFT_OUT_REASONS);
 

@@ -7,9 +7,9 @@ import {
   type RejectQuotesRequest,
 } from '@portal/shared-contracts/schemas';
 import type { Transaction } from 'kysely';
+import { readActorName } from '../../identity/users/actor-name.ts';
 import type { Action, ActionEvent } from '../../platform/actions/action.ts';
-import { actorForCustomer, type Actor } from '../../platform/actions/actor.ts';
-import type { Config } from '../../platform/config/config.ts';
+import { actorForCustomer } from '../../platform/actions/actor.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { badRequest, belowMinimum, HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
@@ -151,20 +151,3 @@ export const rejectQuotes = ({
     };
   },
 });
-
-/**
- * Name of the person who acts for a customer, stored with the action because people may leave. Staff are named with the
- * distributor: "Grace Okafor (Sierra Metals)".
- */
-export async function readActorName(
-  trx: Transaction<Schema>,
-  actor: Actor,
-  { company }: Pick<Config, 'company'>,
-): Promise<string> {
-  const { name } = await trx
-    .selectFrom('profile')
-    .select('name')
-    .where('id', '=', actorForCustomer(actor).profileId)
-    .executeTakeFirstOrThrow();
-  return actor.kind === 'staff' ? `${name} (${company.name})` : name;
-}

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/http/portal-app.ts';
 import { countHit } from '../../platform/limits/rate-limit.ts';
 import { productCodesOf, replaceLines } from '../import/kinds/quotes-and-orders.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
-import { readActorName } from '../quotes/answers.ts';
+import { readActorName } from '../../identity/users/actor-name.ts';
 import { findOrder, findQuote, readLines } from '../records/find-trade-document.ts';
 import { quoteStatus } from '../records/record-status.ts';
 import { orNotFound, recordNumber } from '../records/requested-record.ts';

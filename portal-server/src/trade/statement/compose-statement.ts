@@ -7,9 +7,8 @@ import {
   type StatementParts,
   type StatementRow,
 } from '@portal/shared-contracts/schemas';
+import { sumOf } from '../payments/balances/balance-of.ts';
 import type { DocumentBalance, Movement } from './read-movements.ts';
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
  * Movements of one day with the same key are one row: those of the same documents, and all payments and credits in the distributor's
@@ -20,7 +19,7 @@ const keyOf = ({ day, kind, number, paymentId, documents }: Movement): string =>
 
 function joined(movements: readonly Movement[]): Movement {
   const [first] = movements as [Movement];
-  const row = { ...first, amount: sumOf(movements.map(({ amount }) => amount)) };
+  const row = { ...first, amount: sumOf(movements) };
   if (first.kind !== 'books') return row;
   return { ...row, number: null, documents: [...new Set(movements.flatMap(({ number }) => number ?? []))] };
 }
@@ -53,15 +52,13 @@ export function rowsOf(
 export const sumsOf = (rows: readonly StatementRow[]): Statement['sums'] =>
   STATEMENT_KINDS.flatMap((kind) => {
     const own = rows.filter((row) => row.kind === kind);
-    return own.length === 0 ? [] : [{ kind, amount: sumOf(own.map(({ amount }) => amount)) }];
+    return own.length === 0 ? [] : [{ kind, amount: sumOf(own) }];
   });
 
 /** What the balances of documents are for the customer. Nothing is lost: the parts add up to the balances. */
 export function partsOf(balances: readonly Pick<DocumentBalance, 'kind' | 'amount'>[]): StatementParts {
   const sum = (kind: DocumentBalance['kind'], isOwed: boolean): number =>
-    sumOf(
-      balances.flatMap((each) => (each.kind === kind && each.amount > 0 === isOwed ? [each.amount] : [])),
-    );
+    sumOf(balances.filter((each) => each.kind === kind && each.amount > 0 === isOwed));
   return {
     invoices: sum('invoice', true),
     creditsOverused: sum('creditMemo', true),
@@ -101,5 +98,5 @@ export const openItemsOf = (
 export const agesOf = (open: readonly OpenItem[]): Statement['ages'] =>
   AGES.map((age) => {
     const own = open.filter((item) => item.age === age);
-    return { age, amount: sumOf(own.map((item) => item.open)), count: own.length };
+    return { age, amount: own.reduce((sum, item) => sum + item.open, 0), count: own.length };
   });

@@ -26,7 +26,7 @@ export const startOf = (day: string, timeZone: string): RawBuilder<Date> =>
   sql<Date>`(${day}::date::timestamp at time zone ${timeZone})`;
 
 /** Movements of payments; those of `settled` move money between accounts of the distributor alone. */
-const OF_PAYMENTS = sql`('applied', 'refunded', 'returned')`;
+export const OF_PAYMENTS = sql`('applied', 'refunded', 'returned')`;
 
 /** The end of an ISO day in the distributor's time zone. */
 export const endOf = (day: string, timeZone: string): RawBuilder<Date> =>

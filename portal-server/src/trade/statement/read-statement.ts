@@ -4,6 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Config } from '../../platform/config/config.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { sumOf } from '../payments/balances/balance-of.ts';
 import { agesOf, openItemsOf, partsOf, rowsOf, sumsOf, type InvoiceFacts } from './compose-statement.ts';
 import {
   endOf,
@@ -91,7 +92,7 @@ async function read(
     open,
     ages: agesOf(open),
     parts: partsOf(balances),
-    inTransit: underWay.reduce((sum, { amount }) => sum + amount, 0),
+    inTransit: sumOf(underWay),
     later: await readLater(trx, of, period.to),
     remitTo: [company.name, ...company.remitTo],
   };

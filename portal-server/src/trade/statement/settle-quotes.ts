@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
+import { sumOf } from '../payments/balances/balance-of.ts';
 import { spreadDeposits } from '../payments/balances/spread-deposits.ts';
-import { endOf, type DocumentBalance, type StatementOf } from './read-movements.ts';
+import { endOf, OF_PAYMENTS, type DocumentBalance, type StatementOf } from './read-movements.ts';
 
 interface QuoteInvoice {
   id: number;
@@ -26,7 +27,7 @@ export async function settleQuotes(
     select e.document as quote, e.cause as "paymentId", p.id as place, (-sum(e.amount))::bigint as amount
     from ledger_entry as e join payment as p on p.payment_id = e.cause
     where e.customer_id = ${customerId} and e.account = 'deposit' and e.document = any(${quotes}::text[])
-      and e.movement in ('applied', 'refunded', 'returned') and e.booked_at < ${endOf(day, timeZone)}
+      and e.movement in ${OF_PAYMENTS} and e.booked_at < ${endOf(day, timeZone)}
     group by e.document, e.cause, p.id having sum(e.amount) <> 0 order by p.id`.execute(db);
   const { rows: invoices } = await sql<QuoteInvoice>`
     select id, order_number as quote, invoice_number as number, original_amount as original from invoice
@@ -58,7 +59,6 @@ export async function settleQuotes(
         ),
       })),
     );
-    const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
     return [
       ...own.map(({ id, number }) => ({
         kind: 'invoice' as const,

@@ -1,17 +1,19 @@
+import { dayIn } from '@portal/shared-contracts/dates';
 import { formatDate, formatMoney } from '@portal/shared-contracts/format';
+import { overdueOf } from '@portal/shared-contracts/payments';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { fill, type Block, type Letter, type WriteLetter } from '../../platform/mail/letter.ts';
 import { drawPoolOf } from '../documents/draw-pool.ts';
 import { readParties } from '../documents/read-parties.ts';
 import { readStatement } from './read-statement.ts';
-import { FORMATS, statementFileName } from './statement-routes.ts';
+import { FORMATS, statementFileName } from './statement-file.ts';
 
 type MailText = Parameters<typeof fill>[0];
 
 /** The statement of a period with its PDF. One that is too long for a file is only linked. */
 export const statementLetter: WriteLetter = async (
   { recipient, language, customer_id: customerId, data },
-  { app, db, config, publicUrl },
+  { app, db, config, now, publicUrl },
 ) => {
   if (customerId === null) return null;
   const period = { from: String(data.from), to: String(data.to) };
@@ -43,20 +45,19 @@ export const statementLetter: WriteLetter = async (
   } satisfies Partial<Letter>;
   if (!statement)
     return { ...letter, blocks: [{ kind: 'text', text: say('mail.statement.tooLong', days) }, ...about] };
-  const overdue = statement.ages.reduce((sum, { age, amount }) => sum + (age === 'notDue' ? 0 : amount), 0);
   const content = await drawPoolOf(app).draw(customerId, {
     source: { kind: 'statement', statement },
     parties,
     company: config.company,
     language,
-    today: period.to,
+    today: dayIn(config.timeZone, now),
   });
   const facts: [MailText, string][] = [
     ['mail.statement.customer', name],
     ['mail.statement.account', accountNumber],
     ['mail.statement.opening', formatMoney(statement.opening)],
     ['mail.statement.closing', formatMoney(statement.closing)],
-    ['mail.statement.overdue', formatMoney(overdue)],
+    ['mail.statement.overdue', formatMoney(overdueOf(statement.ages))],
   ];
   return {
     ...letter,

@@ -1,61 +1,16 @@
-import { Answer, Statement, StatementQuery } from '@portal/shared-contracts/schemas';
+import { Answer, Statement, STATEMENT_FORMATS, StatementQuery } from '@portal/shared-contracts/schemas';
 import type { Period } from '@portal/shared-contracts/payments';
 import type { FastifyRequest } from 'fastify';
 import { effectiveCustomer } from '../../identity/session/access.ts';
 import { asFile } from '../../platform/http/attachment.ts';
-import { languageOf, type Language } from '../../platform/http/messages.ts';
+import { languageOf } from '../../platform/http/messages.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { today } from '../../platform/time/time.ts';
-import { sayIn } from '../documents/document-text.ts';
-import { drawPoolOf, type DrawPool } from '../documents/draw-pool.ts';
-import { readParties } from '../documents/read-parties.ts';
+import { drawPoolOf } from '../documents/draw-pool.ts';
 import { DownloadCount } from '../documents/routes.ts';
 import { askedPeriod } from './asked-period.ts';
 import { readStatement } from './read-statement.ts';
-import { csvOf, statementSheets } from './statement-sheets.ts';
-
-export const FORMATS = {
-  pdf: 'application/pdf',
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-export type Format = keyof typeof FORMATS;
-
-interface FileOf extends Period {
-  customerId: number;
-  format: Format;
-  language: Language;
-}
-
-export const statementFileName = ({ from, to }: Period, format: Format, language: Language): string =>
-  `${sayIn(language)('file.statement')}-${from}-${to}.${format}`;
-
-/** A statement as a file. PDF and workbook are made in another thread. @throws HttpError 422 `STATEMENT_TOO_LONG` */
-export async function statementFile(
-  { database: { db }, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
-  pool: DrawPool,
-  { customerId, format, language, ...period }: FileOf,
-): Promise<string | Uint8Array> {
-  const statement = await readStatement(db, customerId, period, config);
-  const say = sayIn(language);
-  if (format === 'csv') return csvOf(statementSheets(statement, say));
-  const parties = await readParties(db, customerId, config.company);
-  const source =
-    format === 'pdf'
-      ? { kind: 'statement' as const, statement }
-      : {
-          kind: 'workbook' as const,
-          title: say('kind.statement'),
-          sheets: statementSheets(statement, say),
-        };
-  return pool.draw(customerId, {
-    source,
-    parties,
-    company: config.company,
-    language,
-    today: today({ config, now }),
-  });
-}
+import { FORMATS, statementFile, statementFileName } from './statement-file.ts';
 
 /** The statement of account of the calling customer, and as files (docs/product.md, "Statement"). */
 export function addStatementRoutes(app: PortalApp, services: Services): void {
@@ -80,7 +35,7 @@ export function addStatementRoutes(app: PortalApp, services: Services): void {
     }),
   );
 
-  for (const format of Object.keys(FORMATS) as Format[])
+  for (const format of STATEMENT_FORMATS)
     app.get(
       `/api/statement/${format}`,
       {

@@ -9,6 +9,7 @@ import {
   StaffAuditRow,
 } from '@portal/shared-contracts/schemas';
 import { csvName } from '@portal/shared-contracts/csv';
+import { isDay } from '@portal/shared-contracts/dates';
 import { Type } from 'typebox';
 import { asFile } from '../../../platform/http/attachment.ts';
 import { badRequest } from '../../../platform/http/http-error.ts';
@@ -23,13 +24,7 @@ import { recordStaff } from './record-staff.ts';
 
 const ExportQuery = Type.Pick(StaffAuditQuery, ['search', 'from', 'to']);
 
-/** Whether the day exists. The schema checks only its form. */
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && !text.startsWith('0000');
-}
-
-/** Refuses days that do not exist. */
+/** Refuses days that do not exist. The schema checks only their form. */
 function checkDays(days: { from?: string; to?: string }): void {
   const wrong = Object.entries(days).filter(([name, day]) => /^(from|to)$/.test(name) && !isDay(day));
   if (wrong.length > 0) throw badRequest(Object.fromEntries(wrong.map(([name]) => [name, 'field.invalid'])));

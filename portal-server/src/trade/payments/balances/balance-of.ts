@@ -23,6 +23,7 @@ export interface PaidDays {
   fully_paid_actual_date: string | null;
 }
 
+/** The sum of amounts, in cents. */
 export const sumOf = (parts: readonly { amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 

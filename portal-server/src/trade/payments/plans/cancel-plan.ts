@@ -1,5 +1,6 @@
 import { dayIn } from '@portal/shared-contracts/dates';
 import { Type } from 'typebox';
+import { readActorName } from '../../../identity/users/actor-name.ts';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
 import { customerActor } from '../../../platform/actions/actor.ts';
@@ -20,18 +21,16 @@ export const cancelPlan = ({
   name: 'payment-plans.cancel',
   allow: ['customer'],
   async run({ trx, actor, input: { params }, now }) {
-    const { customerId, profileId } = customerActor(actor);
+    const { customerId } = customerActor(actor);
     const plan = await lockPlan(trx, { customerId, planId: numberOf(params.id) });
     if (!plan) throw notFound();
     if (plan.state !== 'planned') throw alreadyProcessed([plan.number]);
     if (!isCancellable(plan, dayIn(config.timeZone, now)))
       throw new HttpError(422, { type: 'PLAN_BEGUN', text: 'planBegun' });
-    const { name } = await trx
-      .selectFrom('profile')
-      .select('name')
-      .where('id', '=', profileId)
-      .executeTakeFirstOrThrow();
-    const cancelled = await movePlan(trx, plan, { state: 'cancelled', cancelledBy: name });
+    const cancelled = await movePlan(trx, plan, {
+      state: 'cancelled',
+      cancelledBy: await readActorName(trx, actor, config),
+    });
     await mailPlanNews(trx, cancelled, 'cancelled', now);
     return {
       data: null,

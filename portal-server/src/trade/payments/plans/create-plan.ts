@@ -1,7 +1,8 @@
-import { dayIn, daysBetween } from '@portal/shared-contracts/dates';
+import { dayIn, daysBetween, isDay } from '@portal/shared-contracts/dates';
 import { formatDate } from '@portal/shared-contracts/format';
-import { isDay, planDays } from '@portal/shared-contracts/payments';
+import { planDays } from '@portal/shared-contracts/payments';
 import type { PaymentFigures, PaymentPlan, PlanPaymentRequest } from '@portal/shared-contracts/schemas';
+import { readActorName } from '../../../identity/users/actor-name.ts';
 import type { RouteInput } from '../../../platform/actions/action-route.ts';
 import type { Action } from '../../../platform/actions/action.ts';
 import { customerActor } from '../../../platform/actions/actor.ts';
@@ -18,7 +19,7 @@ import type { PaymentParams } from '../payment-id.ts';
 import { mailPlanNews, planEvent, subjectsOf } from '../plan-record/plan-news.ts';
 import { addPlan, nameOf, readOnePlan, refusePlanned } from '../plan-record/plan-store.ts';
 
-/** Throws 422 for a day on which a due date would be passed, a discount lost, or that is not after today. */
+/** Throws 400 for no day of the calendar, and 422 for one that passes a due date, loses a discount or is not after today. */
 function refuseDay({ lines }: PaymentFigures, payOn: string, today: string, language: Language): void {
   if (!isDay(payOn)) throw badRequest({ payOn: 'field.invalid' });
   const days = planDays(lines, today);
@@ -72,11 +73,6 @@ export const createPlan = ({
             { seen: body.authorization, language },
           )
         : null;
-    const { name } = await trx
-      .selectFrom('profile')
-      .select('name')
-      .where('id', '=', profileId)
-      .executeTakeFirstOrThrow();
     const plan = await addPlan(
       trx,
       {
@@ -95,7 +91,7 @@ export const createPlan = ({
         authorization_version: authorization?.version ?? null,
         language,
         profile_id: profileId,
-        planned_by: name,
+        planned_by: await readActorName(trx, actor, config),
         planned_at: now,
         told_before: daysBetween(today, body.payOn),
       },

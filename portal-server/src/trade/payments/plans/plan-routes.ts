@@ -1,4 +1,4 @@
-import { PaymentPlan, PaymentPlans, PlanPaymentRequest, Answer } from '@portal/shared-contracts/schemas';
+import { Answer, PaymentPlan, PaymentPlans, PlanPaymentRequest } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import { effectiveCustomer } from '../../../identity/session/access.ts';
 import { addAction } from '../../../platform/actions/action-route.ts';
@@ -6,9 +6,9 @@ import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { today } from '../../../platform/time/time.ts';
 import type { PaymentServices } from '../gateway/payment-gateway.ts';
 import { PaymentParams } from '../payment-id.ts';
+import { readPlans } from '../plan-record/plan-store.ts';
 import { cancelPlan, PlanParams } from './cancel-plan.ts';
 import { createPlan } from './create-plan.ts';
-import { readPlans } from '../plan-record/plan-store.ts';
 
 /** Adds the calls of scheduled payments (docs/product.md, "Scheduled payments"). */
 export function addPlanRoutes(app: PortalApp, services: PaymentServices): void {

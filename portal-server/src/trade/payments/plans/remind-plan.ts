@@ -5,14 +5,14 @@ import type { Services } from '../../../platform/http/portal-app.ts';
 import { mailPlanNews, subjectsOf } from '../plan-record/plan-news.ts';
 import { lockPlan } from '../plan-record/plan-store.ts';
 
-/** Days before its day on which a scheduled payment is reminded of, the first first. */
+/** How many days before a scheduled payment its person is reminded of it, the earliest reminder first. */
 export const REMINDERS = [3, 1] as const;
 
 /**
  * The reminder that is due: how many days before the day; null when none is. `toldBefore` is how many days before it the person was last
  * told, so one that was planned yesterday is not reminded of at once. `today` and `payOn` are the distributor's days.
  */
-export function dueReminder(
+function dueReminder(
   { payOn, toldBefore }: { payOn: string; toldBefore: number },
   today: string,
 ): number | null {
