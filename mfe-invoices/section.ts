@@ -30,7 +30,7 @@ const payment = { en: 'Payment', es: 'Pago' };
 export const descriptor: SectionDescriptor = {
   name: 'mfe-invoices',
   contracts: '^1.0.0',
-  scriptBudget: 58_000,
+  scriptBudget: 50_000,
   routes: [
     {
       path: '/orders/open-invoices',

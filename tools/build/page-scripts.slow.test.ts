@@ -72,11 +72,11 @@ const sectionScripts = (name: string, chunks: readonly string[] = []): string[] 
 
 /** Pages, and the bytes of all scripts of each. */
 test.each([
-  { page: 'a list', path: '/orders/pending-quotes', budget: 346_600 },
+  { page: 'a list', path: '/orders/pending-quotes', budget: 347_900 },
   { page: 'the list of payments', path: '/orders/payments', budget: 402_850 },
-  { page: 'home', path: '/', budget: 221_750 },
+  { page: 'home', path: '/', budget: 223_640 },
   { page: 'login', path: '/login', budget: 171_700 },
-  { page: 'signed-in devices', path: '/my-account/devices', budget: 193_900 },
+  { page: 'signed-in devices', path: '/my-account/devices', budget: 195_750 },
 ])('$page: scripts of $budget bytes', async ({ path, budget }) => {
   const { shell, sections } = chunksOf(path);
   const ofSections = await Promise.all(
@@ -91,7 +91,7 @@ test.each([
 test.each([
   ['mfe-quotes', 9_100],
   ['mfe-orders', 9_450],
-  ['mfe-invoices', 10_580],
+  ['mfe-invoices', 12_540],
   ['mfe-credits-inventory', 9_950],
 ])('lists of %s: scripts of %i bytes', async (name, budget) => {
   expect(await sum(name, sectionScripts(name))).toBeLessThanOrEqual(budget * TOLERANCE);
