@@ -67,6 +67,13 @@ const LIBRARIES = {
   enforce: true,
 };
 
+/** The icons are a script of their own: several scripts of a page need them, and each would hold a copy. */
+const ICONS = {
+  test: /[\\/](Icon\.tsx|menu-icons\.ts)$/,
+  minChunks: 2,
+  enforce: true,
+};
+
 /**
  * Configurations of the shell: the page's small first script, and the frame, which provides the shared modules. There are two,
  * because the federation plug-in adds its runtime to every entry. `publicPath` is the URL path of the files, with a final slash.
@@ -101,7 +108,10 @@ export function shellConfig(
         ...base.optimization,
         // The development page loads a single script of the frame.
         splitChunks: {
-          cacheGroups: { defaultVendors: false, ...(mode === 'production' && { libraries: LIBRARIES }) },
+          cacheGroups: {
+            defaultVendors: false,
+            ...(mode === 'production' && { libraries: LIBRARIES, icons: ICONS }),
+          },
         },
       },
       module: { rules: [...(base.module?.rules ?? []), unusedGridParts] },
