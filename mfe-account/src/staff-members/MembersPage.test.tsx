@@ -178,9 +178,10 @@ test('shows staff, customer, reason and end of an open view, and asks before end
     },
   });
   const open = await member('Sam Ortiz views Copperline Fabrication');
-  expect(open.getByText('sam@metals.test · C-1001')).toBeVisible();
-  expect(open.getByText('03-14-2026, 10:00 AM to 11:00 AM')).toBeVisible();
-  expect(open.getByText('asked by phone (T-77)')).toBeVisible();
+  const item = open.getByRole('heading').closest('li');
+  expect(item).toHaveTextContent('sam@metals.test · C-1001');
+  expect(item).toHaveTextContent('03-14-2026, 10:00 AM to 11:00 AM');
+  expect(item).toHaveTextContent('asked by phone (T-77)');
   await user.click(open.getByRole('button', { name: 'End the view of Copperline Fabrication by Sam Ortiz' }));
   const asked = await dialog('End this view?');
   await user.click(asked.getByRole('button', { name: 'End' }));

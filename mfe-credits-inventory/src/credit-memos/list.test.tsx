@@ -1,5 +1,5 @@
 import { aCreditMemoDetails, aCreditMemoRow } from '@portal/shared-contracts/testing';
-import { describeList } from '@portal/shared-ui/testing';
+import { describeList, findInGrid } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { descriptor } from '../../section.ts';
 import { SECTION, texts } from '../texts.ts';
@@ -32,7 +32,7 @@ describeList(
 
       test('open at their own path; closing returns to the same view of the list', async () => {
         const { user, address } = show({ at: '/credit-memos?search=cm' });
-        await user.click(await screen.findByRole('link', { name: 'CM-400001' }));
+        await user.click(await findInGrid('link', { name: 'CM-400001' }));
         const dialog = await panel();
         expect(address()).toBe('/credit-memos/CM-400001?search=cm');
         await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -65,7 +65,7 @@ describeList(
         });
         server().answer(`${LIST}/CM-400002`, { data: aCreditMemoDetails({ creditNoteNumber: 'CM-400002' }) });
         const { user, address } = show();
-        await user.click(await screen.findByRole('link', { name: 'CM-400001' }));
+        await user.click(await findInGrid('link', { name: 'CM-400001' }));
         await user.click((await panel()).getByRole('button', { name: 'Next record' }));
         expect(await screen.findByRole('dialog', { name: 'Credit memo CM-400002' })).toBeInTheDocument();
         expect(address()).toBe('/credit-memos/CM-400002');

@@ -1,5 +1,5 @@
 import { anInventoryItemDetails, anInventoryRow } from '@portal/shared-contracts/testing';
-import { describeList } from '@portal/shared-ui/testing';
+import { describeList, findInGrid } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { descriptor } from '../../section.ts';
 import { SECTION, texts } from '../texts.ts';
@@ -26,7 +26,7 @@ describeList(
   ({ show, server }) => {
     test('downloads the test reports of selected products in one file', async () => {
       const { user } = show();
-      await user.click(await screen.findByRole('checkbox', { name: /^Select (?!all)/ }));
+      await user.click(await findInGrid('checkbox', { name: /^Select (?!all)/ }));
       expect(await screen.findByRole('button', { name: 'Download test reports' })).toBeEnabled();
     });
 
@@ -37,7 +37,7 @@ describeList(
 
       test('open by the product code, with stock, last use, orders and invoices', async () => {
         const { user, address } = show();
-        await user.click(await screen.findByRole('link', { name: CODE }));
+        await user.click(await findInGrid('link', { name: CODE }));
         const dialog = await panel();
         expect(address()).toBe(`/dedicated-inventory/${CODE}`);
         expect(await dialog.findByText('1,250 pieces')).toBeInTheDocument();

@@ -55,5 +55,5 @@ test.each([
 test('is in Spanish, too', async () => {
   show('es');
   const dialog = within(await screen.findByRole('dialog', { name: 'Pedido S-200001' }));
-  expect(await dialog.findByText('Orden de compra')).toBeInTheDocument();
+  expect(await dialog.findByText('N.º de OC')).toBeInTheDocument();
 });

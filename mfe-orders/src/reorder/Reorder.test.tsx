@@ -1,7 +1,7 @@
 import { aSalesOrderRow, anOrderDetails } from '@portal/shared-contracts/testing';
 import { ListScreen } from '@portal/shared-ui/data';
 import { ToastHost } from '@portal/shared-ui/toasts';
-import { renderWithProviders, setSampleKinds } from '@portal/shared-ui/testing';
+import { findInGrid, renderWithProviders, setSampleKinds } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { SECTION, texts } from '../texts.ts';
 import { salesOrderHistory } from '../sales-order-history/list.tsx';
@@ -45,7 +45,7 @@ const show = (at: string, language: 'en' | 'es' = 'en') =>
 
 test('reorders each selected sales order as a new quote', async () => {
   const { user } = show('/orders/history-and-documents');
-  await user.click(await screen.findByRole('checkbox', { name: /Select all/ }));
+  await user.click(await findInGrid('checkbox', { name: /Select all/ }));
   await user.click(await screen.findByRole('button', { name: 'Reorder' }));
   expect(await screen.findByText(/You have 2 new quotes\./)).toBeVisible();
   expect(sent).toEqual(['/api/orders/S-1/reorder', '/api/orders/S-2/reorder']);

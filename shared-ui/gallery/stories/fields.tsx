@@ -7,6 +7,7 @@ import { Fields } from '../../src/form/Field.tsx';
 import { Form } from '../../src/form/Form.tsx';
 import { Notice } from '../../src/form/Notice.tsx';
 import { RadioGroup, type RadioGroupProps, type RadioOption } from '../../src/form/RadioGroup.tsx';
+import { RecipientsInput } from '../../src/form/RecipientsInput.tsx';
 import { Select, type SelectProps } from '../../src/form/Select.tsx';
 import { DraftNotice } from '../../src/form/DraftNotice.tsx';
 import { SignInObstacle } from '../../src/form/SignInObstacle.tsx';
@@ -177,6 +178,22 @@ export const textInput: Story = {
     'own-error': () => <Field value="PO-7" error={say('Already used', 'Ya se usó')} />,
     password: () => <Field {...password()} value="Metals" />,
     disabled: () => <Field value="PO-7" disabled />,
+  },
+};
+
+function Recipients({ value: initial }: { value: string }): ReactNode {
+  const [value, setValue] = useState(initial);
+  return (
+    <Width>
+      <RecipientsInput label={say('To', 'Para')} name="emails" required value={value} onChange={setValue} />
+    </Width>
+  );
+}
+export const recipientsInput: Story = {
+  component: 'recipients-input',
+  states: {
+    empty: () => <Recipients value="" />,
+    filled: () => <Recipients value="dana@copperline.test, ap@copperline.test" />,
   },
 };
 

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { Link } from '../router/Link.tsx';
 import { remnants } from '../testing/added-list/list.tsx';
 import { SECTION, texts } from '../testing/added-list/texts.ts';
-import { fakeServer, renderWithProviders } from '../testing/index.ts';
+import { fakeServer, findInGrid, renderWithProviders } from '../testing/index.ts';
 import { ListScreen } from './ListScreen.tsx';
 
 test('each list of a section has its own selection and search', async () => {
@@ -24,13 +24,13 @@ test('each list of a section has its own selection and search', async () => {
       texts: { [SECTION]: { en: { ...texts.en, sold: own }, es: { ...texts.es, sold: own } } },
     },
   );
-  await user.click(await screen.findByRole('checkbox', { name: /^Select (?!all)/ }));
+  await user.click(await findInGrid('checkbox', { name: /^Select (?!all)/ }));
   expect(await screen.findByText('Reserve')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox'), 'R');
 
   await user.click(screen.getByRole('link', { name: 'Sold' }));
   expect(await screen.findByRole('heading', { name: 'Sold remnants' })).toBeInTheDocument();
-  expect(await screen.findByRole('checkbox', { name: /^Select (?!all)/ })).not.toBeChecked();
+  expect(await findInGrid('checkbox', { name: /^Select (?!all)/ })).not.toBeChecked();
   expect(screen.queryByText('Reserve')).not.toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('');
   server.close();

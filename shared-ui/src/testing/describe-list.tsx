@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { ListScreen, type ListScreenDeclaration } from '../list-screen/ListScreen.tsx';
 import type { TextsByLanguage } from '../i18n/texts.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
+import { findInGrid } from './find-in-grid.ts';
 import { onPhone } from './media.ts';
 import { setSampleKinds } from './sample-kinds.ts';
 import { renderWithProviders, type Rendered, type RenderOptions } from './render-with-providers.tsx';
@@ -101,7 +102,7 @@ export function describeList<Row extends object>(
     if (list.hasDocuments) {
       test('the documents of selected rows can be downloaded in one file', async () => {
         const { user } = show();
-        const select = await screen.findByRole('checkbox', { name: /^Select (?!all)/ });
+        const select = await findInGrid('checkbox', { name: /^Select (?!all)/ });
         expect(screen.queryByRole('button', { name: 'Download documents' })).not.toBeInTheDocument();
         await user.click(select);
         expect(await screen.findByRole('button', { name: 'Download documents' })).toBeEnabled();
@@ -113,7 +114,7 @@ export function describeList<Row extends object>(
       test('the record’s number opens its details, with status and documents, and is in the address', async () => {
         server.answer(details.call, { data: details.data });
         const { user, address } = show();
-        await user.click(await screen.findByRole('link', { name: details.link }));
+        await user.click(await findInGrid('link', { name: details.link }));
         const panel = within(await screen.findByRole('dialog', { name: details.title }));
         for (const text of details.shows) expect(await panel.findByText(text)).toBeInTheDocument();
         expect(panel.getByText('1 of 1')).toBeInTheDocument();

@@ -40,6 +40,7 @@ const FILLED_BY: Readonly<Record<string, string>> = {
   'invoice.customerName': '`customers.name`',
   'invoice.paidOn': '`invoices.paidOn`, or the last payment made here',
   'invoice.status': 'follows from `invoices.amountOutstanding` and the payments made here',
+  'invoice.plannedFor': 'a payment that was scheduled here',
   'invoice.fullyPaidActualDate': '`invoices.paidOn`, or the payment made here, once nothing is outstanding',
   'credit_memo.creditNoteID': 'the portal numbers them itself',
   'credit_memo.dateTimeReleased': '`creditMemos.dateTimeReleased`',
