@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { ownSaving } from './bank-saving.ts';
 
-/** What paying all of these invoices from a bank account today saves; nothing where it saves nothing. */
+/** Shows how much a bank payment of all these invoices saves today. Draws nothing if it saves nothing. */
 export function SavedByBank({ invoices }: { invoices: readonly InvoiceDueRow[] }): ReactNode {
   const { t } = useTranslation(SECTION);
   const cents = invoices.reduce((sum, invoice) => sum + (ownSaving(invoice)?.amount ?? 0), 0);

@@ -35,7 +35,7 @@ const TONES: Readonly<Record<PlanState, StatusTone>> = {
 const cancelPlan = (id: number, options: WriteOptions) =>
   api.delete(`/api/payment-plans/${id}` as const, options);
 
-/** Page of the scheduled payments: those that wait for their day, and what became of the others. */
+/** Page of all scheduled payments: payments that wait for their day, and finished ones with their outcome. */
 export function PlansPage(): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useCall(PLANS);

@@ -160,7 +160,7 @@ function Balances({ statement }: { statement: Statement }): ReactNode {
   );
 }
 
-/** On paper: whose statement it is, and of which days. */
+/** The printed statement begins with its customer and its period. */
 function PrintedHead({ statement: { customer, from, to } }: { statement: Statement }): ReactNode {
   const { t } = useTranslation(SECTION);
   const days = t('statement.printed', { from: formatDate(from), to: formatDate(to) });

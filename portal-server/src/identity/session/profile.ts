@@ -13,7 +13,7 @@ export const needsCode = (
   { role }: { role: 'customer' | 'staff' },
 ): boolean => role === 'staff' && staffSecondFactor === 'mail';
 
-/** The branch that a person chose, else that of their customer; null where there is neither. */
+/** The branch that the person chose, or else the customer's branch; null if neither is known. */
 export async function branchOf(
   db: Kysely<Schema>,
   { branch_id, customer_id }: Pick<Selectable<ProfileTable>, 'branch_id' | 'customer_id'>,

@@ -46,7 +46,7 @@ export async function queueMail(db: Db, now: Date, mail: NewMail): Promise<void>
     .execute();
 }
 
-/** Kinds of which many are due at the same moment, and for which nobody waits. */
+/** Kinds of mail that are sent in large numbers at once and can wait: other mails are sent before them. */
 const UNHURRIED: readonly MailKind[] = ['statement', 'plannedPayment'];
 
 /** Statement: the id of the mail that is due for longest and meets the condition. */

@@ -79,11 +79,12 @@ export interface ReceiptSource {
   authorization: string | null;
 }
 
-/** A statement of account, and the same as a workbook for spreadsheets, whose title is that of the statement. */
+/** A statement of account on paper. */
 export interface StatementSource {
   kind: 'statement';
   statement: Statement;
 }
+/** A workbook for spreadsheets, with the statement's title. */
 export interface WorkbookSource {
   kind: 'workbook';
   title: string;

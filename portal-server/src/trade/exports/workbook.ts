@@ -104,7 +104,7 @@ const relationships = (targets: readonly (readonly [kind: string, target: string
     .join('') +
   '</Relationships>';
 
-/** Name of a sheet: at most 31 characters, without those that spreadsheets refuse. */
+/** A sheet's name. Spreadsheets allow 31 characters and refuse some; the name has none of these. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
 /** A workbook (XLSX) with these sheets. Amounts are numbers of dollars and days are days, so that spreadsheets calculate with them. */

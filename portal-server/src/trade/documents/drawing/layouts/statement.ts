@@ -10,7 +10,7 @@ import { drawTable, type TableCell } from '../pdf/table.ts';
 
 const RIGHT = 'right' as const;
 
-/** A row in words: what it is, and under it what it is about. */
+/** The text of a row: its kind and number, and below them the documents, purchase order and due date. */
 function whatOf(row: StatementRow, { say }: LayoutContext): TableCell {
   const about = namedDocuments(row, say);
   return {
