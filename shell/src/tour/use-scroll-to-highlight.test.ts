@@ -1,4 +1,6 @@
-import { distanceToHighlight } from './use-scroll-to-highlight.ts';
+import { renderHook } from '@testing-library/react';
+import { distanceToHighlight, useScrollToHighlight } from './use-scroll-to-highlight.ts';
+import type { ShownStep } from './use-shown-step.ts';
 
 const HEADER = 64;
 const phone = { header: HEADER, windowHeight: 800 };
@@ -13,3 +15,33 @@ test.each([
 ])('the page %s', (_what, highlight, target, distance) =>
   expect(distanceToHighlight({ ...phone, highlight, target })).toBe(distance),
 );
+
+test('on a phone the page scrolls again when what arrives has moved the highlight, and not when a person scrolls', () => {
+  jest.useFakeTimers();
+  let top = 400;
+  const scrolled = jest.replaceProperty(window, 'scrollY', 0);
+  const scrollTo = jest
+    .spyOn(window, 'scrollTo')
+    .mockImplementation((...[, y]: unknown[]) => void scrolled.replaceValue(Number(y)));
+  const at = (y: () => number): Element => {
+    const element = document.createElement('div');
+    element.getBoundingClientRect = () => new DOMRect(0, y(), 100, 50);
+    return element;
+  };
+  const shown = { step: { viewport: 'mobile' }, target: at(() => 740) } as Partial<ShownStep> as ShownStep;
+  const highlight = at(() => top - window.scrollY);
+  const { unmount } = renderHook(() => useScrollToHighlight(shown, highlight, 0));
+
+  jest.advanceTimersByTime(100);
+  expect(scrollTo).not.toHaveBeenCalled();
+  top = 700;
+  jest.advanceTimersByTime(100);
+  expect(window.scrollY).toBe(636);
+  scrolled.replaceValue(0);
+  jest.advanceTimersByTime(100);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  unmount();
+  top = 900;
+  jest.advanceTimersByTime(100);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});

@@ -39,7 +39,14 @@ function scrollPage(distance: number, duration: number, signal: AbortSignal): vo
   });
 }
 
-/** On a phone, scrolls the page to the highlight within `duration` milliseconds. */
+/** Where `element` is in the page, and how long the page is: both change when something above or below arrives. */
+const placeInPage = (element: Element): string =>
+  `${Math.round(element.getBoundingClientRect().top + window.scrollY)} ${document.documentElement.scrollHeight}`;
+
+/**
+ * On a phone, scrolls the page to the highlight within `duration` milliseconds, and again when content that arrives has moved it or
+ * has made a page longer that was too short to scroll. A person who scrolls is left alone.
+ */
 export function useScrollToHighlight(
   shown: ShownStep | null,
   highlight: Element | null,
@@ -47,14 +54,27 @@ export function useScrollToHighlight(
 ): void {
   useEffect(() => {
     if (!highlight || shown?.step.viewport !== 'mobile') return undefined;
-    const left = new AbortController();
-    const distance = distanceToHighlight({
-      highlight: highlight.getBoundingClientRect(),
-      target: shown.target.getBoundingClientRect(),
-      header: document.querySelector('.frame-header')?.getBoundingClientRect().bottom ?? 0,
-      windowHeight: window.innerHeight,
+    let scrolling = new AbortController();
+    let known = '';
+    let frame = requestAnimationFrame(function follow() {
+      const place = placeInPage(highlight);
+      if (place !== known) {
+        known = place;
+        scrolling.abort();
+        scrolling = new AbortController();
+        const distance = distanceToHighlight({
+          highlight: highlight.getBoundingClientRect(),
+          target: shown.target.getBoundingClientRect(),
+          header: document.querySelector('.frame-header')?.getBoundingClientRect().bottom ?? 0,
+          windowHeight: window.innerHeight,
+        });
+        if (distance !== 0) scrollPage(distance, duration, scrolling.signal);
+      }
+      frame = requestAnimationFrame(follow);
     });
-    if (distance !== 0) scrollPage(distance, duration, left.signal);
-    return () => left.abort();
+    return () => {
+      cancelAnimationFrame(frame);
+      scrolling.abort();
+    };
   }, [shown, highlight, duration]);
 }
