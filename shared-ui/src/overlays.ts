@@ -5,6 +5,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/Confirm
 export { Documents, DocumentsSkeleton } from './details-panel/Documents.tsx';
 export { daysNote, FactList, type Fact, KeyFacts, type KeyFact } from './details-panel/KeyFacts.tsx';
 export { LineItems, type LineItemsProps, LinesSkeleton } from './details-panel/LineItems.tsx';
+export { LineMaterial } from './details-panel/LineMaterial.tsx';
 export { PanelTable, TestReport, type TestReportProps } from './details-panel/LineTable.tsx';
 export { PanelSkeleton, type PanelSkeletonProps } from './details-panel/PanelContent.tsx';
 export { PanelFrame, type PanelFrameProps } from './details-panel/PanelFrame.tsx';

@@ -10,6 +10,7 @@ import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import {
   FactList,
   KeyFacts,
+  LineMaterial,
   Nothing,
   notPrinted,
   PanelFrame,
@@ -111,6 +112,7 @@ function ProductUses({ item }: { item: InventoryItemDetails }): ReactNode {
                     amount: formatNumber(use.noOfPieces),
                   })}
                 </Under>
+                <LineMaterial line={use} />
                 {isNarrow && <Report use={use} code={item.productCode} />}
               </td>
               {!isNarrow && (

@@ -58,6 +58,7 @@ describeList(
         const open = within(dialog.getByRole('row', { name: /S-200002/ }));
         expect(open.getByText('N/A')).toBeInTheDocument();
         expect(open.getByText('no report available')).toBeInTheDocument();
+        expect(invoiced.getByText('Heat KA35445 · Pack PK156126')).toBeInTheDocument();
         await user.keyboard('{Escape}');
         await waitFor(() => expect(address()).toBe('/dedicated-inventory'));
       });

@@ -17,7 +17,7 @@ const MtrUrl = Type.Optional(
   Type.String({ description: 'Path of the material test report; absent when there is none' }),
 );
 
-/** One of several test reports of a line. */
+/** A test report of a line. */
 export const LineReport = Type.Object({
   number: Type.String(),
   heat: Type.String(),
@@ -32,7 +32,7 @@ export const LineReports = Type.Object({
   mtrUrl: MtrUrl,
   testReports: Type.Optional(
     Type.Array(LineReport, {
-      description: 'Each report, where a line has several: of several heats, and replaced ones',
+      description: 'Each report of the line: of several heats, and replaced ones',
     }),
   ),
   missingHeats: Type.Optional(
@@ -48,6 +48,15 @@ export const LineReports = Type.Object({
   ),
 });
 export type LineReports = Static<typeof LineReports>;
+
+/** What is known of the material of a line, from the production of its order on. */
+export const LineMaterial = Type.Object({
+  heat: Line,
+  packId: Line,
+  mill: Line,
+  meltedIn: Nullable(Type.String({ description: 'Country (ISO 3166)' })),
+});
+export type LineMaterial = Static<typeof LineMaterial>;
 
 const LineQuantity = Type.Object({
   quantity: Type.String({ description: 'In units of measure, as decimal text' }),
@@ -69,7 +78,7 @@ export const LineItem = Type.Object({
     Type.String({ description: 'What the unit price is for, where that is not the unit of measure' }),
   ),
   totalSellPrice: Cents,
-  packId: Line,
+  ...LineMaterial.properties,
   ...LineReports.properties,
 });
 export type LineItem = Static<typeof LineItem>;
@@ -216,6 +225,7 @@ export const ProductUse = Type.Object({
   invoiceDate: Nullable(IsoDate),
   ...LineQuantity.properties,
   noOfPieces: Type.Integer(),
+  ...LineMaterial.properties,
   ...LineReports.properties,
 });
 export type ProductUse = Static<typeof ProductUse>;

@@ -1,4 +1,13 @@
-import type { LineItem, OrderDetails } from '../schemas/details.ts';
+import type { LineItem, LineReports, OrderDetails } from '../schemas/details.ts';
+
+/** The test report of a line, for tests. */
+export const aReport = (
+  mtrUrl: string,
+  heat: string,
+): Required<Pick<LineReports, 'mtrUrl' | 'testReports'>> => ({
+  mtrUrl,
+  testReports: [{ number: `MTR-${heat}`, heat, date: '2026-03-01', isReplaced: false, mtrUrl }],
+});
 
 /** A line of an order for tests, changed by `changes`. */
 export const aLineItem = (changes: Partial<LineItem> = {}): LineItem => ({
@@ -13,7 +22,10 @@ export const aLineItem = (changes: Partial<LineItem> = {}): LineItem => ({
   priceUnit: null,
   totalSellPrice: 101_400,
   packId: 'P-88121',
-  mtrUrl: '/api/orders/v1/materialTestReport/download/H-51277',
+  heat: 'H-51277',
+  mill: 'Kanab Aluminum, Spokane',
+  meltedIn: 'US',
+  ...aReport('/api/orders/v1/materialTestReport/download/H-51277', 'H-51277'),
   ...changes,
 });
 
@@ -61,7 +73,11 @@ export const anOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDetail
 });
 
 const anUnreportedLine = (): LineItem => {
-  const { mtrUrl: _, ...line } = aLineItem({
+  const {
+    mtrUrl: _,
+    testReports: _reports,
+    ...line
+  } = aLineItem({
     lineNumber: 2,
     productCode: 'SS304-SH-0.060',
     productDescription: 'Stainless 304 2B sheet 0.060" × 48" × 120"',
@@ -72,6 +88,9 @@ const anUnreportedLine = (): LineItem => {
     unitPrice: '11025',
     totalSellPrice: 22_050,
     packId: null,
+    heat: null,
+    mill: null,
+    meltedIn: null,
   });
   return line;
 };

@@ -1,4 +1,5 @@
 import type { CreditMemoDetails, InventoryItemDetails } from '../schemas/details.ts';
+import { aReport } from './details.ts';
 import { aCreditMemoRow, anInventoryRow } from './rows.ts';
 
 /** A credit memo that paid for a part of an invoice, for tests, changed by `changes`. */
@@ -34,6 +35,10 @@ export const anInventoryItemDetails = (
       quantity: '60',
       unitOfMeasure: 'LB',
       noOfPieces: 6,
+      heat: null,
+      packId: null,
+      mill: null,
+      meltedIn: null,
     },
     {
       salesOrder: 'S-200001',
@@ -45,7 +50,11 @@ export const anInventoryItemDetails = (
       quantity: '1200',
       unitOfMeasure: 'LB',
       noOfPieces: 1,
-      mtrUrl: '/api/account/v1/materialTestReport/download/S-200001/1',
+      heat: 'KA35445',
+      packId: 'PK156126',
+      mill: 'Kanab Aluminum, Spokane',
+      meltedIn: 'US',
+      ...aReport('/api/account/v1/materialTestReport/download/S-200001/1', 'KA35445'),
     },
   ],
   hasMoreUses: false,

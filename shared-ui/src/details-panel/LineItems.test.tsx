@@ -61,6 +61,7 @@ const LINES_TO_SEARCH = [
     productCode: 'AL6061-RD',
     productDescription: 'Round bar',
     productLongDescription: 'ASTM B221',
+    heat: 'KA-35445',
   }),
   aLineItem({ productCode: 'SS304-SH', productDescription: 'Sheet', productLongDescription: null }),
 ];
@@ -71,6 +72,8 @@ test.each([
   ['al6061', 1],
   [' SHEET ', 1],
   ['b221', 1],
+  ['ka 35445', 1],
+  ['-', 2],
   ['brass', 0],
 ])('searching line items for "%s" finds %i', (search, found) =>
   expect(linesWith(LINES_TO_SEARCH, search)).toHaveLength(found),
@@ -88,12 +91,12 @@ test('a line shows part, description, price and the report or that there is none
   renderWithProviders(<LineItems lines={BAR_AND_SHEET} />);
   const bar = within(screen.getByRole('row', { name: /^AL6061-RD-2.000/ }));
   expect(bar.getByText('Aluminum 6061-T6511 round bar 2.000"')).toBeInTheDocument();
-  expect(bar.getByText('12 pieces · Pack P-88121')).toBeInTheDocument();
+  expect(bar.getByText('12 pieces · Heat H-51277 · Pack P-88121')).toBeInTheDocument();
   expect(bar.getByText('120 LB')).toBeInTheDocument();
   expect(bar.getByText('$8.45/LB')).toBeInTheDocument();
   expect(bar.getByText('$1,014.00')).toBeInTheDocument();
   expect(
-    bar.getByRole('link', { name: 'Download the material test report of AL6061-RD-2.000' }),
+    bar.getByRole('link', { name: 'Download the material test report of AL6061-RD-2.000, H-51277' }),
   ).toBeInTheDocument();
   const sheet = within(screen.getByRole('row', { name: /^SS304-SH-0.060/ }));
   expect(sheet.getByText('no report available')).toBeInTheDocument();

@@ -3,6 +3,7 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import { formatQuantity, formatUnitPrice, type LineItem } from '@portal/shared-contracts';
+import { heatForm } from '@portal/shared-contracts/heat-form';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input, InputBox } from '../form/Field.tsx';
@@ -26,14 +27,17 @@ import { useIsNarrow } from '../layout/use-media.ts';
 // A narrow screen prints the whole table: all lines, unfolded.
 const OnPaper = styled('div')({ display: 'none', '@media print': { display: 'block' } });
 
-/** Lines whose part number or description contains `search`, ignoring case. */
+/** Lines whose part number, description or pack contains `search`, ignoring case, or whose heat does in any spelling. */
 export function linesWith(lines: readonly LineItem[], search: string): readonly LineItem[] {
   const wanted = search.trim().toLocaleLowerCase();
   if (wanted === '') return lines;
-  return lines.filter((line) =>
-    [line.productCode, line.productDescription, line.productLongDescription ?? ''].some((text) =>
-      text.toLocaleLowerCase().includes(wanted),
-    ),
+  const wantedHeat = heatForm(search);
+  return lines.filter(
+    (line) =>
+      [line.productCode, line.productDescription, line.productLongDescription, line.packId].some((text) =>
+        text?.toLocaleLowerCase().includes(wanted),
+      ) ||
+      (wantedHeat !== '' && heatForm(line.heat ?? '').includes(wantedHeat)),
   );
 }
 

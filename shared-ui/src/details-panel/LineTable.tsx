@@ -5,6 +5,7 @@ import {
   formatQuantity,
   formatUnitPrice,
   type LineItem,
+  type LineReport,
   type LineReports,
 } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { DownloadLink } from '../download/DownloadLink.tsx';
 import { Money } from '../page/Values.tsx';
 import { notPrinted } from '../print/Printed.tsx';
+import { LineMaterial, More } from './LineMaterial.tsx';
 
 export const LineGrid = styled('table')(({ theme }) => ({
   width: '100%',
@@ -100,27 +102,19 @@ export function LineTable({ lines, hasReports }: LinesShown): ReactNode {
   );
 }
 
-const More = styled('div')(({ theme }) => ({
-  fontSize: '0.8125rem',
-  lineHeight: 1.5,
-  color: theme.vars.palette.text.secondary,
-}));
-
-/** Description of a line: the short text, what the long text adds, and the packing. */
+/** Description of a line: the short text, what the long text adds, and the material. */
 export function LineDescription({ line }: { line: LineItem }): ReactNode {
   const { t } = useTranslation('ui');
   const added = addedText(line);
-  const packing = [
+  const pieces =
     line.noOfPieces === null
       ? null
-      : t('details.pieces', { count: line.noOfPieces, amount: formatNumber(line.noOfPieces) }),
-    line.packId === null ? null : t('details.pack', { pack: line.packId }),
-  ].filter((each) => each !== null);
+      : t('details.pieces', { count: line.noOfPieces, amount: formatNumber(line.noOfPieces) });
   return (
     <>
       <div>{line.productDescription}</div>
       {added !== null && <More>{added}</More>}
-      {packing.length > 0 && <More>{packing.join(' · ')}</More>}
+      <LineMaterial line={line} before={pieces} />
     </>
   );
 }
@@ -149,47 +143,43 @@ export interface TestReportProps {
   isNamed?: boolean;
 }
 
-/** Reports of a line that has several: each by its heat and day, replaced ones marked. */
-function SeveralReports({ line }: Pick<TestReportProps, 'line'>): ReactNode {
+/** Link of a report, named by its heat; where the line has several, also by its day and whether it is replaced. */
+function ReportLink({
+  report: { heat, date, isReplaced, mtrUrl },
+  part,
+  isOnly,
+  isNamed,
+}: {
+  report: LineReport;
+  part: string;
+  isOnly: boolean;
+  isNamed: boolean;
+}): ReactNode {
   const { t } = useTranslation('ui');
-  return line.testReports?.map(({ number, heat, date, isReplaced, mtrUrl }) => {
-    const report = t(isReplaced ? 'details.replacedReport' : 'details.dayReport', {
-      heat,
-      date: formatDate(date),
-    });
-    return (
-      <div key={number}>
-        <DownloadLink
-          path={mtrUrl}
-          aria-label={t('details.downloadReport', { part: `${line.productCode}, ${report}` })}
-        >
-          {report}
-        </DownloadLink>
-      </div>
-    );
-  });
-}
-
-function OneReport({ line: { productCode, mtrUrl }, isNamed }: TestReportProps): ReactNode {
-  const { t } = useTranslation('ui');
-  if (mtrUrl === undefined) return null;
+  const several = isReplaced ? 'details.replacedReport' : 'details.dayReport';
+  const report = isOnly ? heat : t(several, { heat, date: formatDate(date) });
   return (
-    <DownloadLink path={mtrUrl} aria-label={t('details.downloadReport', { part: productCode })}>
-      {t(isNamed ? 'details.testReport' : 'details.download')}
-    </DownloadLink>
+    <div>
+      <DownloadLink path={mtrUrl} aria-label={t('details.downloadReport', { part: `${part}, ${report}` })}>
+        {isNamed ? t('details.reportOf', { report }) : report}
+      </DownloadLink>
+    </div>
   );
 }
 
 /** Download links of a line's material test reports, or a note that there is none or whom to ask for it. */
 export function TestReport({ line, isNamed = false }: TestReportProps): ReactNode {
   const { t } = useTranslation('ui');
-  if (line.mtrUrl === undefined && line.reportPhone === undefined && !line.testReports)
-    return <Note>{t('details.noReport')}</Note>;
+  const { productCode: part, testReports = [], missingHeats, reportPhone } = line;
+  if (testReports.length === 0 && reportPhone === undefined) return <Note>{t('details.noReport')}</Note>;
+  const isOnly = testReports.length === 1;
   return (
     <>
-      {line.testReports ? <SeveralReports line={line} /> : <OneReport line={line} isNamed={isNamed} />}
-      {line.missingHeats && <Note>{t('details.noReportOf', { heats: line.missingHeats.join(', ') })}</Note>}
-      {line.reportPhone !== undefined && <Note>{t('details.askReport', { phone: line.reportPhone })}</Note>}
+      {testReports.map((report) => (
+        <ReportLink key={report.number} report={report} part={part} isOnly={isOnly} isNamed={isNamed} />
+      ))}
+      {missingHeats && <Note>{t('details.noReportOf', { heats: missingHeats.join(', ') })}</Note>}
+      {reportPhone !== undefined && <Note>{t('details.askReport', { phone: reportPhone })}</Note>}
     </>
   );
 }

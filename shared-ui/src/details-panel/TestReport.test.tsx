@@ -25,8 +25,9 @@ test.each([
   ['en', 'no report of B60 available'],
   ['es', 'no hay certificado disponible de B60'],
 ] as const)('in %s, shows a heat without a report beside the report of another heat', (language, none) => {
-  renderWithProviders(<TestReport line={{ ...line, mtrUrl: path, missingHeats: ['B60'] }} />, { language });
-  expect(screen.getByRole('link')).toBeVisible();
+  const testReports = [report('R-1', false)];
+  renderWithProviders(<TestReport line={{ ...line, testReports, missingHeats: ['B60'] }} />, { language });
+  expect(screen.getByRole('link')).toHaveTextContent(/^A55$/);
   expect(screen.getByText(none)).toBeVisible();
 });
 

@@ -155,6 +155,22 @@ test('a line without a heat has no test report', async () => {
   expect(lines.find(({ lineNumber }) => lineNumber === line_number)).not.toHaveProperty('mtrUrl');
 });
 
+test('lines say their material from production on, and name each report by its heat', async () => {
+  const { order, invoice, quote } = await chain();
+  const [ordered, invoiced] = [await detailsOf(order, 'orders'), await detailsOf(invoice, 'invoices')];
+  const line = ordered.lines.find(({ heat }) => heat !== null);
+  expect(line).toMatchObject({
+    mill: expect.any(String) as string,
+    meltedIn: expect.stringMatching(/^[A-Z]{2}$/) as string,
+  });
+  expect(line?.testReports).toMatchObject([{ heat: line?.heat, isReplaced: false }]);
+  expect(invoiced.lines.find(({ lineNumber }) => lineNumber === line?.lineNumber)).toMatchObject({
+    heat: line?.heat,
+    packId: line?.packId,
+  });
+  expect((await detailsOf(quote, 'quotes')).lines.filter(({ heat }) => heat !== null)).toEqual([]);
+});
+
 test('what was applied and what is left of a credit memo make up what was given', async () => {
   const memos = await portal.database.db
     .selectFrom('credit_memo')

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Company } from '../../platform/config/company.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { lineReports } from '../documents/document-links.ts';
+import { lineMaterial, lineReports } from '../documents/document-links.ts';
 import { readTestReports, type TestReports } from '../documents/read-test-reports.ts';
 import { dedicatedInventory } from '../inventory/list.ts';
 import { toRow } from '../lists/list-rows.ts';
@@ -44,6 +44,7 @@ function productUse(use: Use, reports: TestReports, company: Company): ProductUs
     quantity: use.quantity,
     unitOfMeasure: use.unit_of_measure,
     noOfPieces: use.no_of_pieces,
+    ...lineMaterial(use, use.order_status),
     ...lineReports(use, use, reports, company),
   };
 }

@@ -1,6 +1,6 @@
 import { dayIn } from '@portal/shared-contracts/dates';
 import type { LineItem, OrderDetails } from '@portal/shared-contracts/schemas';
-import { documentLinks, lineReports } from '../documents/document-links.ts';
+import { documentLinks, lineMaterial, lineReports } from '../documents/document-links.ts';
 import type { TestReports } from '../documents/read-test-reports.ts';
 import type { Company } from '../../platform/config/company.ts';
 import type { Language } from '../../platform/http/messages.ts';
@@ -14,8 +14,9 @@ import { relatedRecords } from './related.ts';
 function lineItem(
   line: Line,
   tested: { order: Order; line: Line } | undefined,
-  { reports, company }: Pick<PaidDocument, 'reports' | 'company'>,
+  { full: { record }, reports, company }: Pick<PaidDocument, 'full' | 'reports' | 'company'>,
 ): LineItem {
+  const status = record.type === 'quotes' ? record.own.order_status : tested?.order.order_status;
   return {
     lineNumber: line.line_number,
     productCode: line.product_code,
@@ -27,7 +28,7 @@ function lineItem(
     unitPrice: line.unit_price,
     priceUnit: line.price_unit,
     totalSellPrice: line.total_sell_price,
-    packId: line.pack_id,
+    ...lineMaterial(line, status),
     ...(tested && lineReports(tested.order, tested.line, reports, company)),
   };
 }
@@ -119,7 +120,7 @@ export function orderDetails(
     freight: own.freight,
     taxes: own.taxes,
     total: own.total,
-    lines: lines.map((line) => lineItem(line, testedLine(line, full), { reports, company })),
+    lines: lines.map((line) => lineItem(line, testedLine(line, full), { full, reports, company })),
     documents: documentLinks(record, chain, full.orderLines, reports, language),
     related: relatedRecords(chain, record, today),
     payments,

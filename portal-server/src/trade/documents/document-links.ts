@@ -1,4 +1,10 @@
-import type { DocumentKind, DocumentLink, LineReport, LineReports } from '@portal/shared-contracts/schemas';
+import type {
+  DocumentKind,
+  DocumentLink,
+  LineMaterial,
+  LineReport,
+  LineReports,
+} from '@portal/shared-contracts/schemas';
 import type { Company } from '../../platform/config/company.ts';
 import type { TradeDocument, DocumentChain, Line, Order } from '../records/trade-document.ts';
 import type { Language } from '../../platform/http/messages.ts';
@@ -29,6 +35,15 @@ type TakenFor = Pick<Order, 'order_status' | 'sales_order'>;
 export const reportsOf = (order: TakenFor, line: TakenMaterial, reports: TestReports): ReportChoice =>
   HAS_HEAT.has(order.order_status) ? reports(line) : NO_REPORTS;
 
+/** What a reader is told of a line's material. `status` is that of its order; without one, an invoice names the material itself. */
+export const lineMaterial = (
+  { heat, mill, melted_in, pack_id }: Pick<Line, 'heat' | 'mill' | 'melted_in' | 'pack_id'>,
+  status: number | undefined,
+): LineMaterial =>
+  status === undefined || HAS_HEAT.has(status)
+    ? { heat, packId: pack_id, mill, meltedIn: melted_in }
+    : { heat: null, packId: pack_id, mill: null, meltedIn: null };
+
 /** True when these reports make one document: a single report, or several that all have values. */
 export const areOneReport = (reports: readonly Pick<StoredReport, 'test_values'>[]): boolean =>
   reports.length === 1 || (reports.length > 1 && reports.every(({ test_values }) => test_values !== null));
@@ -38,8 +53,7 @@ const documentPath = (kind: DocumentKind, number: string): string =>
   `/api/account/v1/${kind}/download/${encodeURIComponent(number)}`;
 
 /**
- * The material test reports of one line: the path of the reports in force, each report if there are several, and the heats without
- * a report. If more than one report may belong to the line, none is given, and the distributor's phone is named.
+ * The material test reports of one line: the path of the reports in force, each report, and the heats without a report. If more than one report may belong to the line, none is given, and the distributor's phone is named.
  */
 export function lineReports(
   order: TakenFor,
@@ -65,7 +79,7 @@ export function lineReports(
   ]);
   return {
     ...(areOneReport(chosen.map(({ report }) => report)) && { mtrUrl: path }),
-    ...(all.length > 1 && { testReports: all }),
+    ...(all.length > 0 && { testReports: all }),
     ...(chosen.length > 0 && missing.length > 0 && { missingHeats: [...missing] }),
     ...(doubtful.length > 0 && { reportPhone: phone }),
   };
