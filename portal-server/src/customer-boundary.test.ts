@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { DOCUMENT_KINDS } from '@portal/shared-contracts/schemas';
+import { readXlsx } from 'hucre/xlsx';
 import { ALL_LISTS } from './trade/all-lists/all-lists.ts';
 import { ADDRESSES, ownNumbers } from './testing/customer-addresses.ts';
 import { testPortal, type TestPortal } from './testing/test-portal.ts';
@@ -97,8 +98,13 @@ describe.each(CUSTOMERS)('what %s has', (owner, ownerId, other, otherId) => {
       const numbers = await ownNumbers(portal.database.db, ownerId);
       const list = await get(`${path}?pageSize=all`, other);
       const file = await get(`${path}/export.csv`, other);
+      const book = await readXlsx((await get(`${path}/export.xlsx`, other)).rawPayload);
       expect([list.statusCode, file.statusCode]).toEqual([200, 200]);
-      const words = new Set(`${list.body}\n${file.body}`.match(/[A-Z][A-Za-z0-9]*-[A-Za-z0-9.-]+/g));
+      const words = new Set(
+        `${list.body}\n${file.body}\n${JSON.stringify(book.sheets)}`.match(
+          /[A-Z][A-Za-z0-9]*-[A-Za-z0-9.-]+/g,
+        ),
+      );
       expect(numbers.filter((number) => words.has(number) && !isProduct(number))).toEqual([]);
       for (const number of some(numbers.filter((one) => !isProduct(one)))) {
         const found = await get(`${path}?search=${number}`, other);

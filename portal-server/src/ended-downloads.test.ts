@@ -52,6 +52,7 @@ const json = (value: object): RequestInit => ({
 
 test.each([
   ['a list as CSV', '/api/invoices/export.csv', () => Promise.resolve({})],
+  ['a list as XLSX', '/api/invoices/export.xlsx', () => Promise.resolve({})],
   [
     'an archive of documents',
     '/api/documents/zip',

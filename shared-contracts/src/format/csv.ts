@@ -22,8 +22,8 @@ export const cellOf = (text: string): string =>
 export const csvLine = (cells: readonly string[]): string => cells.map(cellOf).join(',') + LINE_END;
 
 /** File name of a list: its name without accents, and the day. */
-export const csvName = (list: string, day: string): string =>
-  `${list.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, '-').toLowerCase()}-${day}.csv`;
+export const listFileName = (list: string, day: string, format: 'csv' | 'xlsx' = 'csv'): string =>
+  `${list.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, '-').toLowerCase()}-${day}.${format}`;
 
 /** The start of the file: byte order mark and headings. */
 export const csvHead = (headings: readonly string[]): string =>

@@ -48,26 +48,33 @@ interface ExportButtonProps<Row> {
   view: ListView;
   /** There are no rows to export. */
   disabled: boolean;
+  format?: 'csv' | 'xlsx';
 }
 
-/** Saves all rows of the current search and filter as CSV, in the current order and with these columns (docs/product.md, "Lists"). */
+/**
+ * Saves all rows of the current search and filter as CSV or as a workbook, in the current order and with these columns
+ * (docs/product.md, "Lists").
+ */
 export function ExportButton<Row>(props: ExportButtonProps<Row>): ReactNode {
-  const { list, columns, ofList, namespace, label, view, disabled } = props;
+  const { list, columns, ofList, namespace, label, view, disabled, format = 'csv' } = props;
   const { t } = useTranslation('ui');
   const { loading, download } = useDownload();
   const onClick = (): void => {
     const headingOf = ({ headerName }: Column<Row>) => t(headerName, { ns: namespace });
-    download(`${list}/export.csv`, { params: exportParams({ columns, ofList, view, label, headingOf }) });
+    download(`${list}/export.${format}`, {
+      params: exportParams({ columns, ofList, view, label, headingOf }),
+    });
   };
   return (
     <ToolButton
       type="button"
+      data-closes
       disabled={disabled || loading}
       aria-busy={loading || undefined}
       onClick={onClick}
     >
       <Icon name="download" />
-      <span>{t('table.export')}</span>
+      <span>{t(format === 'csv' ? 'table.export' : 'table.exportWorkbook')}</span>
     </ToolButton>
   );
 }

@@ -93,6 +93,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
             </ToolButton>
           )}
           <ExportButton {...exported} />
+          <ExportButton {...exported} format="xlsx" />
           <PrintButton {...props.printing} disabled={isEmpty} />
           <DensityChoice />
         </ToolMenu>
@@ -110,6 +111,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
         />
         <ExportButton {...exported} />
         <ToolMenu label={t('table.more')} icon="more" isCompact>
+          <ExportButton {...exported} format="xlsx" />
           <PrintButton {...props.printing} disabled={isEmpty} />
           <DensityChoice />
         </ToolMenu>

@@ -29,7 +29,11 @@ let server: FakeServer;
 beforeAll(loadChoosing);
 beforeEach(() => {
   localStorage.clear();
-  server = fakeServer({ [LIST]: { rows }, [EXPORT]: { data: 'csv' } });
+  server = fakeServer({
+    [LIST]: { rows },
+    [EXPORT]: { data: 'csv' },
+    [`${LIST}/export.xlsx`]: { data: 'xlsx' },
+  });
 });
 afterEach(() => {
   server.close();
@@ -64,6 +68,17 @@ test('the export has all pages of the current search and sort', async () => {
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
   expect(server.calls.at(-1)).toBe(
     `${EXPORT}?sort=total&order=asc&search=q-10&column=orderNumber%3AQuote&column=total%3ATotal&name=Quotes`,
+  );
+});
+
+test('the menu of more tools exports the same as a workbook', async () => {
+  const { user } = show('/quotes?sort=total&order=asc&search=q-10');
+  await screen.findByText('Q-101');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'Export for Excel (XLSX)' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  expect(server.calls.at(-1)).toBe(
+    `${LIST}/export.xlsx?sort=total&order=asc&search=q-10&column=orderNumber%3AQuote&column=total%3ATotal&name=Quotes`,
   );
 });
 

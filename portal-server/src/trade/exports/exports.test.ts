@@ -1,7 +1,9 @@
+import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import type { ListPage } from '@portal/shared-contracts/schemas';
 import { ALL_LISTS } from '../all-lists/all-lists.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { WORKBOOK } from './workbook.ts';
 
 let portal: TestPortal;
 let headers: Awaited<ReturnType<TestPortal['signIn']>>;
@@ -34,6 +36,32 @@ test.each(ALL_LISTS.map((list) => [list.path, list] as const))(
         expect(head).toBe('\uFEFFNº');
         expect([query, lines]).toEqual([query, rows.map((row) => row[key])]);
       }
+  },
+);
+
+test.each(ALL_LISTS.map((list) => [list.path, list] as const))(
+  '%s has a workbook with the cells of its file, of which days and amounts are no texts',
+  async (path, { fields, newest }) => {
+    const columns = Object.keys(fields).filter((name) => fields[name]?.type !== 'plain');
+    const query = columns.map((name) => `column=${name}:${name}`).join('&');
+    const answer = await get(`${path}/export.xlsx?${query}`);
+    expect(answer.headers).toMatchObject({
+      'content-type': WORKBOOK,
+      'content-disposition': expect.stringMatching(/-2026-03-16\.xlsx"$/) as string,
+    });
+    const [head, ...rows] = (await readXlsx(answer.rawPayload)).sheets[0]?.rows ?? [];
+    expect(head).toEqual(columns);
+    const shown = await rowsOf(`${path}?pageSize=all`);
+    expect(rows).toHaveLength(shown.length);
+    const cells = rows.map((row) => row[columns.indexOf(newest)]);
+    expect(cells).toEqual(
+      shown.map((row) => (typeof row[newest] === 'string' ? new Date(`${row[newest]}T00:00:00Z`) : null)),
+    );
+    const cents = columns.filter((name) => fields[name]?.type === 'money');
+    for (const name of cents)
+      expect(rows.map((row) => row[columns.indexOf(name)])).toEqual(
+        shown.map((row) => (typeof row[name] === 'number' ? row[name] / 100 : null)),
+      );
   },
 );
 

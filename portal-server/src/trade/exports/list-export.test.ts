@@ -1,17 +1,20 @@
-import { exportedText } from './list-export.ts';
+import { cellText } from './cell.ts';
+import { exportedCell } from './list-export.ts';
 
 test.each([
-  [null, 'money', ''],
+  [null, 'money', null, ''],
   // A number of the portal stays a number; text that looks like a number stays text.
-  [-50_000, 'money', '-$500.00'],
-  ['-$500.00', 'text', "'-$500.00"],
-  [123_450, 'money', '$1,234.50'],
-  ['2026-03-14', 'day', '03-14-2026'],
-  [1_250, 'number', '1,250'],
-  [['A', 'B'], 'codes', 'A, B'],
-  ['=cmd', 'text', "'=cmd"],
-  ['Credit Control', 'status', 'Control de crédito'],
-  ['=Unknown', 'status', "'=Unknown"],
-] as const)('%j as %s reads %j', (value, type, shown) =>
-  expect(exportedText(value, type, new Map([['Credit Control', 'Control de crédito']]))).toBe(shown),
-);
+  [-50_000, 'money', { cents: -50_000 }, '-$500.00'],
+  ['-$500.00', 'text', { text: '-$500.00' }, "'-$500.00"],
+  [123_450, 'money', { cents: 123_450 }, '$1,234.50'],
+  ['2026-03-14', 'day', { day: '2026-03-14' }, '03-14-2026'],
+  [1_250, 'number', { number: 1_250 }, '1,250'],
+  [['A', 'B'], 'codes', { text: 'A, B' }, 'A, B'],
+  ['=cmd', 'text', { text: '=cmd' }, "'=cmd"],
+  ['Credit Control', 'status', { text: 'Control de crédito' }, 'Control de crédito'],
+  ['=Unknown', 'status', { text: '=Unknown' }, "'=Unknown"],
+] as const)('%j as %s is the cell %j, and the text %j', (value, type, cell, text) => {
+  const exported = exportedCell(value, type, new Map([['Credit Control', 'Control de crédito']]));
+  expect(exported).toEqual(cell);
+  expect(cellText(exported)).toBe(text);
+});

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { csvHead, csvLine, csvName, guarded } from '@portal/shared-contracts/csv';
-import { formatDate, formatMoney, formatNumber } from '@portal/shared-contracts/format';
+import { csvHead, csvLine, listFileName } from '@portal/shared-contracts/csv';
 import { ListQuery } from '@portal/shared-contracts/schemas';
 import { Type, type Static } from 'typebox';
 import { effectiveCustomer } from '../../identity/session/access.ts';
@@ -10,41 +9,61 @@ import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { today } from '../../platform/time/time.ts';
 import type { FieldType, ListDefinition } from '../lists/list-definition.ts';
 import { listOrder } from '../lists/list-request.ts';
+import { cellText, type Cell } from './cell.ts';
 import { walkList } from './list-walk.ts';
+import { streamWorkbook, WORKBOOK, type NumberFormat, type StreamedColumn } from './workbook.ts';
 
-async function* fileOf(
+async function* csvOf(
   columns: readonly ExportColumn[],
-  statuses: ReadonlyMap<string, string>,
-  pieces: AsyncIterable<Record<string, unknown>[]>,
+  pieces: AsyncIterable<Cell[][]>,
 ): AsyncGenerator<string> {
   yield csvHead(columns.map(({ heading }) => heading));
-  for await (const rows of pieces) {
-    const cells = (row: Record<string, unknown>) =>
-      columns.map(({ field, type }) => exportedText(row[field], type, statuses));
-    yield rows.map((row) => csvLine(cells(row))).join('');
-  }
+  for await (const rows of pieces) yield rows.map((row) => csvLine(row.map(cellText))).join('');
 }
 
-/** Adds the CSV export of a list: all rows of the current search and filter, in the current order, without a limit. */
+/** Formats in which a workbook has the numbers of a column; the others are texts. */
+const WORKBOOK_FORMATS: Partial<Record<FieldType, NumberFormat>> = {
+  day: 'day',
+  money: 'cents',
+  number: 'number',
+};
+
+const workbookColumn = ({ heading, type }: ExportColumn): StreamedColumn => ({
+  heading,
+  format: WORKBOOK_FORMATS[type],
+});
+
+/** The formats of an export, with their media types. */
+const FORMATS = { csv: 'text/csv; charset=utf-8', xlsx: WORKBOOK } as const;
+
+/** Adds the exports of a list: all rows of the current search and filter, in the current order, without a limit. */
 export function addListExport(app: PortalApp, services: Services, definition: ListDefinition): void {
   const { path, summary, subject, list } = definition;
-  app.get(
-    `${path}/export.csv`,
-    {
-      config: { inView: { download: subject } },
-      schema: { summary: `${summary}, as CSV`, querystring: ExportQuery, produces: ['text/csv'] },
-    },
-    (request, reply) => {
-      const { column, status, name = list } = request.query;
-      const columns = exportColumns(definition, column);
-      const reader = { customerId: effectiveCustomer(request), today: today(services) };
-      const order = listOrder(definition, reader, request.query);
-      const file = fileOf(columns, statusTexts(status), walkList(services.database.db, definition, order));
-      return asFile(reply, csvName(name, today(services)), 'text/csv; charset=utf-8').send(
-        Readable.from(file),
-      );
-    },
-  );
+  for (const format of ['csv', 'xlsx'] as const)
+    app.get(
+      `${path}/export.${format}`,
+      {
+        config: { inView: { download: subject } },
+        schema: {
+          summary: `${summary}, as ${format.toUpperCase()}`,
+          querystring: ExportQuery,
+          produces: [FORMATS[format].replace(/;.*/, '')],
+        },
+      },
+      (request, reply) => {
+        const { column, status, name = list } = request.query;
+        const columns = exportColumns(definition, column);
+        const reader = { customerId: effectiveCustomer(request), today: today(services) };
+        const order = listOrder(definition, reader, request.query);
+        const rows = walkList(services.database.db, definition, order);
+        const cells = cellsOf(columns, statusTexts(status), rows);
+        return asFile(reply, listFileName(name, today(services), format), FORMATS[format]).send(
+          format === 'csv'
+            ? Readable.from(csvOf(columns, cells))
+            : Readable.from(streamWorkbook(name, columns.map(workbookColumn), cells)),
+        );
+      },
+    );
 }
 
 /** Keys, each with its text on the screen: `orderNumber:Quote`. */
@@ -96,25 +115,31 @@ function exportColumns({ fields }: ListDefinition, asked: readonly string[] = []
 const statusTexts = (asked: readonly string[] = []): ReadonlyMap<string, string> =>
   new Map(asked.map(pairOf));
 
-/**
- * The text of a cell, as its column displays it; empty for a missing value. Texts of people and other systems are guarded against
- * formulas. Days, amounts and counts are not, so that a negative amount stays a number.
- */
-export function exportedText(value: unknown, type: FieldType, statuses: ReadonlyMap<string, string>): string {
-  if (value === null || value === undefined) return '';
+async function* cellsOf(
+  columns: readonly ExportColumn[],
+  statuses: ReadonlyMap<string, string>,
+  pieces: AsyncIterable<Record<string, unknown>[]>,
+): AsyncGenerator<Cell[][]> {
+  for await (const rows of pieces)
+    yield rows.map((row) => columns.map(({ field, type }) => exportedCell(row[field], type, statuses)));
+}
+
+/** A cell of an export, by the type of its column; null for a missing value. */
+export function exportedCell(value: unknown, type: FieldType, statuses: ReadonlyMap<string, string>): Cell {
+  if (value === null || value === undefined) return null;
   switch (type) {
     case 'day':
-      return formatDate(String(value));
+      return { day: String(value) };
     case 'money':
-      return formatMoney(Number(value));
+      return { cents: Number(value) };
     case 'number':
-      return formatNumber(Number(value));
+      return { number: Number(value) };
     case 'codes':
-      return guarded(Array.isArray(value) ? value.join(', ') : String(value));
+      return { text: Array.isArray(value) ? value.join(', ') : String(value) };
     case 'status':
-      return guarded(statuses.get(String(value)) ?? String(value));
+      return { text: statuses.get(String(value)) ?? String(value) };
     case 'text':
     case 'plain':
-      return guarded(String(value));
+      return { text: String(value) };
   }
 }

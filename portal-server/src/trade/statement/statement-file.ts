@@ -6,6 +6,7 @@ import { today } from '../../platform/time/time.ts';
 import { sayIn } from '../documents/document-text.ts';
 import type { DrawPool } from '../documents/draw-pool.ts';
 import { readParties } from '../documents/read-parties.ts';
+import { WORKBOOK } from '../exports/workbook.ts';
 import { readStatement } from './read-statement.ts';
 import { csvOf, statementSheets } from './statement-sheets.ts';
 
@@ -13,7 +14,7 @@ import { csvOf, statementSheets } from './statement-sheets.ts';
 export const FORMATS = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: WORKBOOK,
 } as const satisfies Record<StatementFormat, string>;
 
 interface FileOf extends Period {

@@ -1,8 +1,8 @@
 import { csvHead, csvLine, guarded } from '@portal/shared-contracts/csv';
-import { formatDate, formatMoney } from '@portal/shared-contracts/format';
 import type { Statement, StatementRow } from '@portal/shared-contracts/schemas';
 import type { Say } from '../documents/document-text.ts';
-import type { Cell, Sheet } from '../exports/workbook.ts';
+import { cellText, type Cell } from '../exports/cell.ts';
+import type { Sheet } from '../exports/workbook.ts';
 
 const textOf = (text: string | null): Cell => (text === null || text === '' ? null : { text });
 const dayOf = (day: string | null): Cell => (day === null ? null : { day });
@@ -76,13 +76,6 @@ export const statementSheets = (statement: Statement, say: Say): Sheet[] => [
   movements(statement, say),
   openInvoices(statement, say),
 ];
-
-/** A cell as text, as in the exports of lists. Texts are guarded against formulas. */
-function cellText(cell: Cell): string {
-  if (cell === null) return '';
-  if ('cents' in cell) return formatMoney(cell.cents);
-  return 'day' in cell ? formatDate(cell.day) : guarded(cell.text);
-}
 
 /** The tables as one CSV file, with an empty line between them. */
 export const csvOf = (sheets: readonly Sheet[]): string =>

@@ -34,7 +34,7 @@ export function ChosenRows<Row>(props: ChosenRowsProps<Row>): ReactNode {
   const { left, gone, change } = selection;
   // The rows of the dialog. It stays when all of them are unselected there, and the bar disappears.
   const [opened, setOpened] = useState<readonly Row[] | null>(null);
-  const exportRows = useRowsExport<Row>({ ...props, columns: exported });
+  const { save, copy } = useRowsExport<Row>({ ...props, columns: exported });
   const rows = [...selection.selected.values()];
   const shown = new Set(page.map((row) => String(row[rowId])));
   const hidden = rows.filter((row) => !shown.has(String(row[rowId])));
@@ -60,7 +60,8 @@ export function ChosenRows<Row>(props: ChosenRowsProps<Row>): ReactNode {
             />
           )
         }
-        onExport={() => exportRows(rows)}
+        onCopy={() => copy(rows)}
+        onExport={() => save(rows)}
         onClear={clear}
       />
       <HiddenRows list={list} ids={hidden.map((row) => String(row[rowId]))} selection={selection} />

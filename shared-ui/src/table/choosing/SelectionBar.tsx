@@ -99,6 +99,8 @@ export interface SelectionBarProps {
   actions: ReactNode;
   /** What happened to the selection; shown also without a selected row. */
   notice: ReactElement | false;
+  /** Copies the selected rows as cells. */
+  onCopy: () => void;
   /** Saves the selected rows as a file. */
   onExport: () => void;
   onClear: () => void;
@@ -106,7 +108,7 @@ export interface SelectionBarProps {
 
 /** Shows above a table how many rows are selected, and the actions for them. */
 export function SelectionBar(props: SelectionBarProps): ReactNode {
-  const { summary, notice, actions, onExport, onClear } = props;
+  const { summary, notice, actions, onCopy, onExport, onClear } = props;
   const { t } = useTranslation('ui');
   const isShown = Boolean(actions);
   if (!isShown && !notice) return null;
@@ -121,6 +123,14 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
               <Actions>{actions}</Actions>
             </Chosen>
             <Tools>
+              <Tool
+                type="button"
+                aria-label={t('table.copySelected')}
+                title={t('table.copySelected')}
+                onClick={onCopy}
+              >
+                <Icon name="copy" />
+              </Tool>
               <Tool
                 type="button"
                 aria-label={t('table.exportSelected')}

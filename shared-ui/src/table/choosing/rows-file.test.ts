@@ -1,6 +1,6 @@
 import { textOf } from '../../testing/index.ts';
 import type { Column } from '../columns.ts';
-import { rowsFile } from './rows-file.ts';
+import { rowsAsCells, rowsFile } from './rows-file.ts';
 
 interface Row {
   poNumber: string | null;
@@ -35,5 +35,14 @@ test('the file has the format of the server’s export: values formatted, status
     'PO,AMOUNT,DAY,CODES,STATUS\r\n' +
       `'=1+1,-$500.00,03-14-2026,"A-1, B-2",Pagada\r\n` +
       ',"$1,234.50",03-15-2026,,Open\r\n',
+  );
+});
+
+test('copied rows are cells for a spreadsheet: formatted values, no formulas, and no cell of two lines', () => {
+  const rows: Row[] = [
+    { poNumber: '=1+1\n\tB', amount: 5, day: '2026-03-14', codes: ['A', 'B'], status: 'Paid' },
+  ];
+  expect(rowsAsCells({ columns, rows, headingOf: ({ headerName }) => headerName })).toBe(
+    "po\tamount\tday\tcodes\tstatus\n'=1+1 B\t$0.05\t03-14-2026\tA, B\tPagada",
   );
 });

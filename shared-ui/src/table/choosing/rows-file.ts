@@ -1,7 +1,8 @@
 import { type DownloadedFile, today } from '@portal/shared-contracts';
-import { csvHead, csvLine, csvName, guarded } from '@portal/shared-contracts/csv';
+import { csvHead, csvLine, listFileName, guarded } from '@portal/shared-contracts/csv';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../download/save-file.ts';
+import { notify } from '../../toasts/notify.ts';
 import { cellTextOrRaw } from '../cell-content.tsx';
 import type { Column } from '../columns.ts';
 
@@ -27,12 +28,22 @@ function cellOf<Row>(column: Column<Row>, row: Row): string {
   return isOurs ? text : guarded(text);
 }
 
+/** Rows as cells that a spreadsheet pastes: a line for each, with tabs between its cells. */
+export function rowsAsCells<Row>({
+  columns,
+  rows,
+  headingOf,
+}: Omit<RowsFileOptions<Row>, 'label' | 'day'>): string {
+  const lines = [columns.map(headingOf), ...rows.map((row) => columns.map((column) => cellOf(column, row)))];
+  return lines.map((cells) => cells.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n');
+}
+
 /** Rows as a CSV file in the format of the server's exports (docs/product.md, "Lists"). */
 export function rowsFile<Row>(options: RowsFileOptions<Row>): DownloadedFile {
   const { columns, rows, headingOf, label, day } = options;
   const lines = rows.map((row) => csvLine(columns.map((column) => cellOf(column, row))));
   const text = csvHead(columns.map(headingOf)) + lines.join('');
-  return { name: csvName(label, day), content: new Blob([text], { type: 'text/csv;charset=utf-8' }) };
+  return { name: listFileName(label, day), content: new Blob([text], { type: 'text/csv;charset=utf-8' }) };
 }
 
 interface RowsExportOptions<Row> {
@@ -43,10 +54,28 @@ interface RowsExportOptions<Row> {
   label: string;
 }
 
-/** Returns a function that saves loaded rows without a call. */
-export function useRowsExport<Row>(options: RowsExportOptions<Row>): (rows: readonly Row[]) => void {
-  const { columns, namespace, label } = options;
-  const { t } = useTranslation(namespace);
-  return (rows) =>
-    saveFile(rowsFile({ columns, rows, label, day: today(), headingOf: ({ headerName }) => t(headerName) }));
+interface LoadedRows<Row> {
+  /** Saves the rows as a file, without a call. */
+  save: (rows: readonly Row[]) => void;
+  /** Copies the rows as cells; a toast says so. */
+  copy: (rows: readonly Row[]) => void;
+}
+
+/** What a person takes of rows that the page has. */
+export function useRowsExport<Row>({ columns, namespace, label }: RowsExportOptions<Row>): LoadedRows<Row> {
+  const { t } = useTranslation('ui');
+  const headingOf = ({ headerName }: Column<Row>): string => t(headerName, { ns: namespace });
+  return {
+    save: (rows) => saveFile(rowsFile({ columns, rows, label, day: today(), headingOf })),
+    copy: (rows) =>
+      void copyText(rowsAsCells({ columns, rows, headingOf })).then(
+        () => notify(t('table.copied', { count: rows.length }), 'success'),
+        () => notify(t('table.copyFailed'), 'error'),
+      ),
+  };
+}
+
+/** Rejects where the browser has no clipboard, or does not allow its use. */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }

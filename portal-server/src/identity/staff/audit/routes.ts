@@ -8,7 +8,7 @@ import {
   StaffAuditQuery,
   StaffAuditRow,
 } from '@portal/shared-contracts/schemas';
-import { csvName } from '@portal/shared-contracts/csv';
+import { listFileName } from '@portal/shared-contracts/csv';
 import { isDay } from '@portal/shared-contracts/dates';
 import { Type } from 'typebox';
 import { asFile } from '../../../platform/http/attachment.ts';
@@ -79,7 +79,7 @@ export const staffAudit: Area = (app, services) => {
         now(),
       );
       const language = languageOf(request.headers['accept-language']);
-      const name = csvName(messageOf('audit.file', language), today(services));
+      const name = listFileName(messageOf('audit.file', language), today(services));
       return asFile(reply, name, 'text/csv; charset=utf-8').send(
         Readable.from(auditFile(db, { ...query, timeZone }, language)),
       );

@@ -76,7 +76,7 @@ function layoutOf(
 
 export async function drawRequested({ source, ...rest }: DrawRequest): Promise<Drawn> {
   if (source.kind === 'workbook')
-    return { file: workbookOf(source.sheets), title: source.title, unprinted: [] };
+    return { file: await workbookOf(source.sheets), title: source.title, unprinted: [] };
   const context: LayoutContext = { ...rest, say: sayIn(rest.language) };
   const layout = layoutOf(source, context);
   const unprinted = new Set<string>();
