@@ -95,6 +95,52 @@ export const descriptor: SectionDescriptor = {
       page: '/credit-memos',
       opens: 'atPage',
     },
+    {
+      kind: 'dedicated-inventory',
+      title: dedicatedInventory.title,
+      page: '/dedicated-inventory',
+      opens: 'atPage',
+    },
+  ],
+  search: [
+    {
+      id: 'credit-memos',
+      order: 50,
+      title: creditMemos.title,
+      icon: 'credits',
+      lists: [
+        {
+          call: '/api/credit-memos',
+          page: '/credit-memos',
+          title: 'creditNoteNumber',
+          record: 'credit-memos',
+          facts: [
+            { field: 'transactionDate', as: 'day' },
+            { field: 'originalAmount', as: 'money' },
+            { field: 'leftToUse', as: 'money', label: { en: 'Left to use', es: 'Disponible' } },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'dedicated-inventory',
+      order: 60,
+      title: dedicatedInventory.title,
+      icon: 'inventory',
+      lists: [
+        {
+          call: '/api/account-products',
+          page: '/dedicated-inventory',
+          title: 'productCode',
+          record: 'dedicated-inventory',
+          facts: [
+            { field: 'productDescription' },
+            { field: 'stockAvailable', as: 'number', label: { en: 'Available', es: 'Disponible' } },
+            { field: 'unitOfMeasure' },
+          ],
+        },
+      ],
+    },
   ],
   tour: (['desktop', 'mobile'] as const).flatMap((viewport) => [
     {

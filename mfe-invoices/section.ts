@@ -26,6 +26,8 @@ const methods = { en: 'Payment methods', es: 'Formas de pago' };
 const plans = { en: 'Scheduled payments', es: 'Pagos programados' };
 const payment = { en: 'Payment', es: 'Pago' };
 
+const po = { field: 'poNumber', label: { en: 'PO', es: 'OC' } } as const;
+
 /** What the invoices section adds to the portal. */
 export const descriptor: SectionDescriptor = {
   name: 'mfe-invoices',
@@ -183,6 +185,60 @@ export const descriptor: SectionDescriptor = {
       lists: ['/orders/open-invoices', '/orders/invoice-history'],
     },
     { kind: 'payments', title: { en: 'Payment', es: 'Pago' }, page: '/orders/payments', opens: 'atPage' },
+  ],
+  search: [
+    {
+      id: 'invoices',
+      order: 30,
+      title: { en: 'Invoices', es: 'Facturas' },
+      icon: 'invoices',
+      lists: [
+        {
+          call: '/api/invoices',
+          page: '/orders/open-invoices',
+          title: 'invoiceNumber',
+          record: 'invoices',
+          facts: [
+            po,
+            { field: 'dueDate', as: 'day', label: { en: 'Due', es: 'Vence' } },
+            { field: 'amountOutstanding', as: 'money' },
+          ],
+        },
+        {
+          call: '/api/invoices/history',
+          page: '/orders/invoice-history',
+          title: 'invoiceNumber',
+          record: 'invoices',
+          facts: [
+            po,
+            { field: 'invoiceDate', as: 'day' },
+            { field: 'originalAmount', as: 'money' },
+            { field: 'status', as: 'status', type: 'invoices' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'payments',
+      order: 40,
+      title: payments,
+      icon: 'credits',
+      lists: [
+        {
+          call: '/api/payments',
+          page: '/orders/payments',
+          title: 'paymentNumber',
+          record: 'payments',
+          number: 'id',
+          facts: [
+            { field: 'submittedOn', as: 'day' },
+            { field: 'paidWith' },
+            { field: 'amount', as: 'money' },
+            { field: 'status', as: 'status', type: 'payments' },
+          ],
+        },
+      ],
+    },
   ],
   tour: (['desktop', 'mobile'] as const).flatMap((viewport) => [
     {

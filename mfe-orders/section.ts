@@ -20,6 +20,9 @@ const salesOrderHistory = {
   hint: { en: 'Search all your past orders', es: 'Busque en todos sus pedidos anteriores' },
 };
 
+const po = { field: 'poNumber', label: { en: 'PO', es: 'OC' } } as const;
+const status = { field: 'status', as: 'status', type: 'orders' } as const;
+
 /** What the orders section adds to the portal. */
 export const descriptor: SectionDescriptor = {
   name: 'mfe-orders',
@@ -76,6 +79,30 @@ export const descriptor: SectionDescriptor = {
       title: { en: 'Sales order', es: 'Pedido' },
       page: '/orders/history-and-documents',
       opens: 'anywhere',
+    },
+  ],
+  search: [
+    {
+      id: 'orders',
+      order: 20,
+      title: { en: 'Orders', es: 'Pedidos' },
+      icon: 'orders',
+      lists: [
+        {
+          call: '/api/orders',
+          page: '/orders/open-orders',
+          title: 'orderNumber',
+          record: 'orders',
+          facts: [po, { field: 'ordered', as: 'day' }, { field: 'total', as: 'money' }, status],
+        },
+        {
+          call: '/api/orders/history',
+          page: '/orders/history-and-documents',
+          title: 'salesOrder',
+          record: 'orders',
+          facts: [po, { field: 'orderDate', as: 'day' }, status],
+        },
+      ],
     },
   ],
   tour: (['desktop', 'mobile'] as const).flatMap((viewport) => [

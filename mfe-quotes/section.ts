@@ -1,4 +1,4 @@
-import type { SectionDescriptor } from '@portal/shared-contracts';
+import type { SearchedList, SectionDescriptor } from '@portal/shared-contracts';
 
 const pendingQuotes = {
   title: { en: 'Pending quotes', es: 'Cotizaciones pendientes' },
@@ -19,6 +19,14 @@ const quotesHistory = {
   highlight: '#main [role="search"]',
   hint: { en: 'Search all your past quotes', es: 'Busque en todas sus cotizaciones anteriores' },
 };
+
+const po = { field: 'poNumber', label: { en: 'PO', es: 'OC' } } as const;
+const facts = [
+  po,
+  { field: 'quoteDate', as: 'day' },
+  { field: 'total', as: 'money' },
+  { field: 'status', as: 'status', type: 'quotes' },
+] satisfies SearchedList['facts'];
 
 /** What the quotes section adds to the portal. */
 export const descriptor: SectionDescriptor = {
@@ -76,6 +84,30 @@ export const descriptor: SectionDescriptor = {
       title: { en: 'Quote', es: 'Cotización' },
       page: '/orders/quotes',
       opens: 'anywhere',
+    },
+  ],
+  search: [
+    {
+      id: 'quotes',
+      order: 10,
+      title: { en: 'Quotes', es: 'Cotizaciones' },
+      icon: 'quotes',
+      lists: [
+        {
+          call: '/api/quotes',
+          page: '/orders/pending-quotes',
+          title: 'orderNumber',
+          record: 'quotes',
+          facts,
+        },
+        {
+          call: '/api/quotes/history',
+          page: '/orders/quotes',
+          title: 'orderNumber',
+          record: 'quotes',
+          facts,
+        },
+      ],
     },
   ],
   tour: (['desktop', 'mobile'] as const).flatMap((viewport) => [

@@ -12,6 +12,8 @@ export const SEARCH_COUNT_LIMIT = 1_000;
 /** Characters of a search of a list. A text of more than TEXT_SEARCH_LENGTH is searched as a list of numbers only. */
 export const SEARCH_LENGTH = 2_000;
 export const TEXT_SEARCH_LENGTH = 100;
+/** Rows of a list that the search of all lists asks for at most. */
+export const MOST_BEST = 10;
 
 /** Smallest payment, and smallest part of an invoice that can be paid, in cents (docs/product.md, section 9). */
 export const MINIMUM_PAYMENT = 50;

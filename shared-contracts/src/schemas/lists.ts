@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { SEARCH_LENGTH } from './limits.ts';
+import { MOST_BEST, SEARCH_LENGTH } from './limits.ts';
 import { PaymentRow } from './payments.ts';
 import { Cents, IsoDate, Nullable, OneOf } from './values.ts';
 
@@ -41,6 +41,14 @@ export const ListQuery = Type.Object({
   ),
   language: Type.Optional(
     OneOf(['en', 'es'], { description: 'Language in which statuses are displayed, for a sort by them' }),
+  ),
+  best: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MOST_BEST,
+      description:
+        'In place of a page: at most so many rows that match, those first whose number is what is searched, without a count',
+    }),
   ),
   sums: Type.Optional(
     Type.Boolean({ description: 'Answers no rows, but the sums of the amounts of all rows that match' }),

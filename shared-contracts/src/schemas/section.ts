@@ -130,6 +130,48 @@ export const SectionPanel = StrictObject({
 });
 export type SectionPanel = Static<typeof SectionPanel>;
 
+/** Field of a row. */
+const Field = Type.String({ pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 });
+
+/** A value of a row in the second line of a search result. */
+export const SearchFact = StrictObject({
+  field: Field,
+  /** By default `text`. Missing values, and counts of zero, are left out. */
+  as: Type.Optional(OneOf(['text', 'codes', 'day', 'money', 'number', 'status'])),
+  /** Before the value. */
+  label: Type.Optional(Text),
+  /** Type of a `status`, by which it has texts and a colour. */
+  type: Type.Optional(Id),
+});
+export type SearchFact = Static<typeof SearchFact>;
+
+/** A list of which the portal's search shows the best rows. */
+export const SearchedList = StrictObject({
+  /** The list's call, a path of `LISTS`. */
+  call: Path,
+  /** The page of the list: "See all" leads there. */
+  page: Path,
+  /** Field that names a row. */
+  title: Field,
+  /** Kind of record that a result opens, one of the section's `panels`. Without it, a result leads to the list, searched for its title. */
+  record: Type.Optional(Id),
+  /** Field with the record's number; by default the title. */
+  number: Type.Optional(Field),
+  facts: Type.Array(SearchFact, { maxItems: 6 }),
+});
+export type SearchedList = Static<typeof SearchedList>;
+
+/** A kind of result of the portal's search (docs/section-teams.md, "What is in a section"). */
+export const SectionSearch = StrictObject({
+  id: Id,
+  order: Order,
+  /** What its results are called, in the plural. */
+  title: Text,
+  icon: IconName,
+  lists: Type.Array(SearchedList, { minItems: 1, maxItems: 4 }),
+});
+export type SectionSearch = Static<typeof SectionSearch>;
+
 const NAME = '[A-Za-z][A-Za-z0-9_-]*';
 const PART = `([#.]${NAME}|\\[${NAME}(="[A-Za-z0-9 _/-]*")?\\])`;
 const COMPOUND = `(${NAME}|${PART})${PART}*`;
@@ -183,6 +225,7 @@ export const SectionDescriptor = StrictObject({
   cards: Type.Array(SectionCard, { maxItems: 10 }),
   figures: Type.Optional(Type.Array(SectionFigures, { maxItems: 4 })),
   panels: Type.Optional(Type.Array(SectionPanel, { maxItems: 10 })),
+  search: Type.Optional(Type.Array(SectionSearch, { maxItems: 10 })),
   tour: Type.Array(SectionTourStep, { maxItems: 40 }),
 });
 export type SectionDescriptor = Static<typeof SectionDescriptor>;

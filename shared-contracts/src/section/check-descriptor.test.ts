@@ -8,6 +8,17 @@ const [anEntry] = aDescriptor().nav;
 const aCard = { id: 'example', order: 1, title: text, seeAll: '/example' };
 const figures = { id: 'example', order: 1, title: text };
 const aPanel = { kind: 'examples', title: text, page: '/example', opens: 'anywhere' as const };
+const aSearch = {
+  id: 'example',
+  order: 1,
+  title: text,
+  icon: 'other' as const,
+  lists: [{ call: '/api/orders', page: '/example', title: 'orderNumber', facts: [] }],
+};
+/** A kind of result whose list is changed by `changes`. */
+const searching = (changes: object) => ({
+  search: [{ ...aSearch, lists: [{ ...aSearch.lists[0]!, ...changes }] }],
+});
 const aStep = {
   id: 'example',
   order: 1,
@@ -26,6 +37,20 @@ test.each<[string, Partial<SectionDescriptor>]>([
   [
     'one with a panel at its own paths',
     { routes: [aRoute!, { ...aRoute!, path: '/example/:id' }], panels: [{ ...aPanel, opens: 'atPage' }] },
+  ],
+  [
+    'one with results of the search',
+    {
+      panels: [aPanel],
+      ...searching({
+        record: 'examples',
+        number: 'quoteNumber',
+        facts: [
+          { field: 'poNumber', label: text },
+          { field: 'status', as: 'status', type: 'orders' },
+        ],
+      }),
+    },
   ],
   [
     'one below a menu entry that is not published yet',
@@ -182,6 +207,61 @@ test.each<[string, object, RegExp]>([
     'a figures id twice',
     { figures: [figures, figures] },
     /descriptor\.figures\.1: figures id example is there twice/,
+  ],
+  [
+    'a kind of result twice',
+    { search: [aSearch, aSearch] },
+    /descriptor\.search\.1: kind of result example is there twice/,
+  ],
+  [
+    'a result without a text in Spanish',
+    { search: [{ ...aSearch, title: { en: 'x' } }] },
+    /descriptor\.search\.0\.title\.es: the text is missing in Spanish/,
+  ],
+  [
+    'too many facts of a result',
+    searching({ facts: Array.from({ length: 7 }, () => ({ field: 'poNumber' })) }),
+    /descriptor\.search\.0\.lists\.0\.facts: must not have more than 6 items/,
+  ],
+  [
+    'a result without a list',
+    { search: [{ ...aSearch, lists: [] }] },
+    /descriptor\.search\.0\.lists: must not have fewer than 1 items/,
+  ],
+  [
+    'a search of an unknown list',
+    searching({ call: '/api/orders/totals' }),
+    /descriptor\.search\.0\.lists\.0\.call: \/api\/orders\/totals is no list of the API/,
+  ],
+  [
+    'a search with "See all" elsewhere',
+    searching({ page: '/elsewhere' }),
+    /descriptor\.search\.0\.lists\.0\.page: \/elsewhere is no route/,
+  ],
+  [
+    'a result named by a field that rows do not have',
+    searching({ title: 'salesOrder' }),
+    /descriptor\.search\.0\.lists\.0\.title: a row of \/api\/orders has no salesOrder/,
+  ],
+  [
+    'a result with a fact that rows do not have',
+    searching({ facts: [{ field: 'color' }] }),
+    /descriptor\.search\.0\.lists\.0\.facts\.0\.field: a row of \/api\/orders has no color/,
+  ],
+  [
+    'a result that opens a record of another section',
+    searching({ record: 'examples' }),
+    /descriptor\.search\.0\.lists\.0\.record: examples is no panel of this section/,
+  ],
+  [
+    'a status without a type',
+    searching({ facts: [{ field: 'status', as: 'status' }] }),
+    /descriptor\.search\.0\.lists\.0\.facts\.0\.type: must be one of quotes, orders, /,
+  ],
+  [
+    'a type of a fact that is no status',
+    searching({ facts: [{ field: 'total', as: 'money', type: 'orders' }] }),
+    /descriptor\.search\.0\.lists\.0\.facts\.0\.type: only a status has one/,
   ],
   [
     'a tour id twice',

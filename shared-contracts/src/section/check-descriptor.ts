@@ -9,6 +9,7 @@ import {
 } from './check-entries.ts';
 import { accessProblems, callProblems, ownPathProblems } from './check-links.ts';
 import { overlappingRouteProblems, reservedRouteProblems } from './check-routes.ts';
+import { searchProblems } from './check-search.ts';
 import { schemaProblems, type Problem } from './problems.ts';
 
 /** The problems of a descriptor, without regard to other sections. */
@@ -25,6 +26,7 @@ export function descriptorProblems(value: unknown, contractsVersion = CONTRACTS_
     ...accessProblems(descriptor),
     ...nestingProblems(descriptor),
     ...callProblems(descriptor),
+    ...searchProblems(descriptor),
   ];
 }
 

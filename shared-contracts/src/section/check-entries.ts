@@ -5,7 +5,7 @@ import type { Problem } from './problems.ts';
 /** A property that must be unique: its name, the part of a descriptor that has it, and its values. */
 interface Identity {
   name: string;
-  part: 'routes' | 'nav' | 'cards' | 'figures' | 'panels' | 'tour';
+  part: 'routes' | 'nav' | 'cards' | 'figures' | 'panels' | 'search' | 'tour';
   keysOf(descriptor: SectionDescriptor): string[];
 }
 
@@ -20,6 +20,7 @@ const IDENTITIES: readonly Identity[] = [
   { name: 'card id', part: 'cards', keysOf: ({ cards }) => cards.map(({ id }) => id) },
   { name: 'figures id', part: 'figures', keysOf: ({ figures = [] }) => figures.map(({ id }) => id) },
   { name: 'kind of record', part: 'panels', keysOf: ({ panels = [] }) => panels.map(({ kind }) => kind) },
+  { name: 'kind of result', part: 'search', keysOf: ({ search = [] }) => search.map(({ id }) => id) },
   { name: 'tour id', part: 'tour', keysOf: ({ tour }) => tour.map(({ id }) => id) },
   {
     name: 'tour place',

@@ -5,7 +5,13 @@ import type { Problem } from './problems.ts';
 import { matchesRoute, routeAt } from './routes.ts';
 
 /** The paths that a descriptor links to, by field. */
-const linksOf = ({ nav, cards, panels = [], tour }: SectionDescriptor): { field: string; path: string }[] => [
+const linksOf = ({
+  nav,
+  cards,
+  panels = [],
+  search = [],
+  tour,
+}: SectionDescriptor): { field: string; path: string }[] => [
   ...nav.map(({ path }, at) => ({ field: `nav.${at}.path`, path })),
   ...cards.flatMap(({ seeAll, history }, at) => [
     { field: `cards.${at}.seeAll`, path: seeAll },
@@ -18,6 +24,9 @@ const linksOf = ({ nav, cards, panels = [], tour }: SectionDescriptor): { field:
     })),
     ...lists.map((path, list) => ({ field: `panels.${at}.lists.${list}`, path })),
   ]),
+  ...search.flatMap(({ lists }, at) =>
+    lists.map(({ page }, list) => ({ field: `search.${at}.lists.${list}.page`, path: page })),
+  ),
   ...tour.map(({ path }, at) => ({ field: `tour.${at}.path`, path })),
 ];
 

@@ -52,6 +52,8 @@ export const STATUS_TEXTS = { en, es } satisfies Record<
   { [Type in StatusType]: Record<StatusOf<Type>, string> }
 >;
 
+export const isStatusType = (type: string): type is StatusType => Object.hasOwn(STATUS_TONES, type);
+
 /** Whether `key` is a status of this type. An open page may be older than the server and not know a status. */
 export const isStatus = <Type extends StatusType>(type: Type, key: string): key is StatusOf<Type> & string =>
   Object.hasOwn(STATUS_TONES[type], key);

@@ -18,5 +18,21 @@ export const descriptor: SectionDescriptor = {
   ],
   nav: [{ id: 'example', label: title, icon: 'other', path: '/example', order: 60, badge: 'activeOrders' }],
   cards: [{ id: 'example', order: 60, title, seeAll: '/example', badge: 'activeOrders' }],
+  search: [
+    {
+      id: 'example',
+      order: 100,
+      title,
+      icon: 'other',
+      lists: [
+        {
+          call: '/api/orders',
+          page: '/example',
+          title: 'orderNumber',
+          facts: [{ field: 'ordered', as: 'day' }],
+        },
+      ],
+    },
+  ],
   tour: [],
 };

@@ -61,6 +61,22 @@ export interface PageInPieces extends Omit<ListPage<Row>, 'rows'> {
   pieces: AsyncIterable<Row[]>;
 }
 
+/**
+ * The best rows of a search, without a count: those of which a number is the whole searched text, then those that contain it, each
+ * newest first.
+ */
+async function bestOfView(db: Kysely<Schema>, scope: ListScope, most: number): Promise<PageInPieces> {
+  const exact = (await searchNumbers(db, scope))?.ids ?? [];
+  const showing = exact.length > most || scope.request.isOfNumbers ? NOTHING : await search(db, scope);
+  const others = showing.ids.filter((id) => !exact.includes(id));
+  async function* pieces() {
+    yield* readInPieces(db, scope, exact.slice(0, most));
+    yield* readInPieces(db, scope, others.slice(0, Math.max(0, most - exact.length)));
+  }
+  const found = exact.length + others.length;
+  return { total: Math.min(found, most), totalIsMinimum: found > most, pieces: pieces() };
+}
+
 /** The sums of a view of at most {@link ALL_ROWS_LIMIT} rows, in place of its rows. */
 async function sumsOfView(db: Kysely<Schema>, scope: ListScope): Promise<PageInPieces> {
   const pieces = readInPieces(db, scope, []);
@@ -84,6 +100,7 @@ export async function pageInPieces(
   const request = listRequest(definition, reader, query.sums ? { ...query, pageSize: 'all' } : query);
   const scope = { definition, request, size: await listSize(db, definition, reader.customerId) };
   if (query.sums) return sumsOfView(db, scope);
+  if (query.best !== undefined && narrows(request)) return bestOfView(db, scope, query.best);
   const isAll = query.pageSize === 'all';
   const isNarrowed = narrows(request);
   if (isAll && !isNarrowed && scope.size > ALL_ROWS_LIMIT) throw badRequest({ pageSize: 'field.invalid' });

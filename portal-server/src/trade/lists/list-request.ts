@@ -13,6 +13,8 @@ export interface ListReader {
 
 /** One page of a customer's list. */
 export interface ListRequest extends ListReader {
+  /** A search stops at the matches that are shown and counts no others. */
+  isUncounted?: boolean;
   /** Column by which the list is sorted. */
   sort: string;
   descending: boolean;
@@ -48,7 +50,10 @@ export const narrows = ({
 export function listOrder(
   definition: ListDefinition,
   reader: ListReader,
-  query: Pick<ListQuery, 'sort' | 'order' | 'search' | 'numbers' | 'filter' | 'statuses' | 'language'>,
+  query: Pick<
+    ListQuery,
+    'sort' | 'order' | 'search' | 'numbers' | 'best' | 'filter' | 'statuses' | 'language'
+  >,
 ): Omit<ListRequest, 'offset' | 'limit'> {
   const name = query.sort ?? definition.newest;
   const field = Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
@@ -58,9 +63,11 @@ export function listOrder(
     throw badRequest({ filter: 'field.invalid' });
   const typed = query.numbers ?? query.search ?? '';
   const search = searchedText(typed);
-  const numbers = query.numbers === undefined ? pastedNumbers(typed) : cellsOf(typed);
+  const listed = query.numbers === undefined ? pastedNumbers(typed) : cellsOf(typed);
+  const numbers = query.best !== undefined && listed.length === 0 ? cellsOf(typed) : listed;
   return {
     ...reader,
+    isUncounted: query.best !== undefined,
     sort: sortColumn(field, query.language ?? 'en'),
     descending: query.order !== 'asc',
     search,
@@ -71,10 +78,11 @@ export function listOrder(
   };
 }
 
-/** The page of a call. For all rows it reads one more than the limit, which shows whether there are too many. */
+/** The page of a call. For all rows and for the best it reads one more than the limit, which shows whether there are more. */
 export function listRequest(definition: ListDefinition, reader: ListReader, query: ListQuery): ListRequest {
   const order = listOrder(definition, reader, query);
   if (query.pageSize === 'all') return { ...order, offset: 0, limit: ALL_ROWS_LIMIT + 1 };
+  if (query.best !== undefined) return { ...order, offset: 0, limit: query.best + 1 };
   const limit = query.pageSize ?? 10;
   return { ...order, offset: ((query.page ?? 1) - 1) * limit, limit };
 }

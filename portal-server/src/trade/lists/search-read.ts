@@ -24,9 +24,9 @@ const MARGIN = 1.5;
 export const countLimit = (expected: number): number =>
   expected > MARGIN * ALL_ROWS_LIMIT ? SEARCH_COUNT_LIMIT : ALL_ROWS_LIMIT;
 
-/** Number of matches after which a search stops: enough for the count and for the page. */
+/** Number of matches after which a search stops: enough for the page and, where matches are counted, for the count. */
 export const enough = ({ request }: ListScope, counted: number): number =>
-  Math.max(counted + 1, request.offset + request.limit);
+  Math.max(request.isUncounted ? 0 : counted + 1, request.offset + request.limit);
 
 /** Conditions: rows whose text the index of `002-lists.sql` holds, and rows whose text is too long for it. */
 const COVERED = [sql`octet_length(search_text) <= 2000`, sql`octet_length(search_text) > 2000`];
