@@ -18,7 +18,7 @@ const ACTS = [
 ];
 
 /** Every page of a customer reads these. Staff without a view are refused. */
-const FRAME_OF_CUSTOMER = ['/api/events', '/api/order-counts-by-status'];
+const FRAME_OF_CUSTOMER = ['/api/events', '/api/list-views', '/api/order-counts-by-status'];
 
 /** Only the customer's own people may call these. */
 const OF_CUSTOMERS_ALONE = ['/api/account/staff-access'];

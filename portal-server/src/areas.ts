@@ -41,6 +41,7 @@ import { sweepInvitations } from './trade/import/invitations.ts';
 import { sweepAwaited } from './trade/erp/awaited-records.ts';
 import { sweepTombstones } from './trade/import/tombstones.ts';
 import { invoices } from './trade/invoices/routes.ts';
+import { listViews } from './trade/list-views/routes.ts';
 import { servingLists } from './trade/list-routes/serving-lists.ts';
 import { payments } from './trade/payments/area.ts';
 import { eventRecorder } from './trade/erp-events/record-event.ts';
@@ -97,6 +98,7 @@ export const areas: Area[] = [
   categories,
   geocode,
   servingLists(ALL_LISTS),
+  listViews,
   counts,
   customerSearch,
   quotes,

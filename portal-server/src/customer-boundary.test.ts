@@ -36,11 +36,15 @@ async function answerTo(url: string, who: string) {
 /** Reads whose parameter is a choice of the caller, not the key of a record. */
 const CHOSEN_NAMES = ['/api/passwordless/register/{name}'];
 
-/** What each person changes of their own: `devices.test.ts`, `own-passkeys.test.ts` and `saved-methods.test.ts` test that another person cannot. */
+/**
+ * What each person changes of their own: `devices.test.ts`, `own-passkeys.test.ts`, `saved-methods.test.ts` and `list-views.test.ts` test
+ * that another person cannot.
+ */
 const OF_ONE_PERSON = [
   '/api/account/sessions/{id}',
   '/api/account/passkeys/{id}',
   '/api/payment-methods/{id}',
+  '/api/list-views/{id}',
 ];
 
 /** Changes of one record: `reorder.test.ts` and `plans.test.ts` test that another customer cannot make them. */

@@ -2,6 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { ACCOUNT_ROUTES } from './account.ts';
 import { Catalogue } from './categories.ts';
 import { DETAILS_ROUTES } from './details.ts';
+import { LIST_VIEW_ROUTES } from './list-views.ts';
 import { InvoiceTotals } from './lists.ts';
 import { PLAN_ROUTES } from './payment-plans.ts';
 import { PAYMENT_ROUTES } from './payments.ts';
@@ -35,6 +36,7 @@ export const API_ROUTES = {
   ...SESSION_ROUTES,
   ...DETAILS_ROUTES,
   ...QUOTE_ROUTES,
+  ...LIST_VIEW_ROUTES,
   ...PAYMENT_ROUTES,
   ...STATEMENT_ROUTES,
   ...PLAN_ROUTES,

@@ -5,6 +5,7 @@ export * from './details.ts';
 export * from './documents.ts';
 export * from './fault.ts';
 export * from './limits.ts';
+export * from './list-views.ts';
 export * from './lists.ts';
 export * from './payment-figures.ts';
 export * from './payment-limits.ts';
