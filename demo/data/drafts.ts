@@ -1,3 +1,4 @@
+import { productsOf } from '@portal/portal-server/src/trade/products/products-of.ts';
 import type { LineItemTable } from '@portal/portal-server/src/trade/trade-tables.ts';
 import { addDays, daysBetween } from '@portal/shared-contracts/dates';
 import { earlier, workday } from './calendar.ts';
@@ -70,7 +71,7 @@ export interface Draft {
   orderedBy: string;
   poNumber: string | null;
   lines: Line[];
-  productCodes: string;
+  products: ReturnType<typeof productsOf>;
   delivery: Delivery;
   /** Cents, included in the total. */
   freight: number;
@@ -129,7 +130,7 @@ export function draft(drafting: Drafting, day: string, sequence: number): Draft 
     orderedBy: personOf(drafting, yearsAgo),
     poNumber: random.chance(0.06) ? null : customer.purchaseOrder(day.slice(0, 4), sequence),
     lines,
-    productCodes: [...new Set(lines.map((line) => line.product_code))].join(', '),
+    products: productsOf(lines),
     delivery,
     freight,
     taxes,

@@ -68,6 +68,6 @@ export function invoiceRow(
     has_discount_terms: !customer.isCash,
     paid_on: settled.paidOn,
     fully_paid_actual_date: settled.outstanding === 0 ? settled.paidOn : null,
-    product_codes: draft.productCodes,
+    ...draft.products,
   };
 }

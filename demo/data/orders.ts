@@ -65,7 +65,7 @@ export function orderRow(
     total: draft.total,
     taxes: draft.taxes,
     po_number: draft.poNumber,
-    product_codes: draft.productCodes,
+    ...draft.products,
     cash_sale: customer.isCash,
     ...ORDER_STATUS[state],
     ...shippingColumns(

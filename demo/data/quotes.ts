@@ -80,7 +80,7 @@ export function quoteRow(
     taxes: draft.taxes,
     // Accepted quotes have a purchase order, and so do some others.
     po_number: isAccepted || random.chance(0.3) ? draft.poNumber : null,
-    product_codes: draft.productCodes,
+    ...draft.products,
     cash_sale: customer.isCash,
     ...ORDER_STATUS[outcome],
     reject_reason: reason,

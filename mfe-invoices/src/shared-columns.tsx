@@ -46,6 +46,15 @@ export const productCodes: InvoiceColumn = {
   flex: 1,
 };
 
+export const productDescriptions: InvoiceColumn = {
+  field: 'productDescriptions',
+  headerName: 'columns.productDescriptions',
+  visibility: 'desktop',
+  optional: true,
+  sortable: false,
+  flex: 1,
+};
+
 export const deliveryDate: InvoiceColumn = {
   field: 'deliveryDate',
   headerName: 'columns.deliveryDate',

@@ -10,3 +10,13 @@ export const quoteNumber: Column<Pick<OrderRow, 'quoteNumber'>> = {
   width: 110,
   defaultValue: '–',
 };
+
+/** Descriptions of the lines, by which a search finds an order. Both lists have this column. */
+export const productDescriptions: Column<Pick<OrderRow, 'productDescriptions'>> = {
+  field: 'productDescriptions',
+  headerName: 'columns.productDescriptions',
+  visibility: 'desktop',
+  optional: true,
+  sortable: false,
+  flex: 1,
+};

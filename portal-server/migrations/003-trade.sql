@@ -85,6 +85,7 @@ create table quote (
   taxes bigint not null default 0,
   po_number text collate "C",
   product_codes text collate "C" not null,
+  product_descriptions text collate "C" not null default '',
   cash_sale boolean not null,
   -- 1 pending, 15 accepted, 16 rejected, 17 expired
   order_status smallint not null check (order_status in (1, 15, 16, 17)),
@@ -128,6 +129,7 @@ create table sales_order (
   taxes bigint not null default 0,
   po_number text collate "C",
   product_codes text collate "C" not null,
+  product_descriptions text collate "C" not null default '',
   cash_sale boolean not null,
   -- 2 processing, 3 credit control, 4 in production, 5 ready for pickup, 6 shipped, 8 invoiced, 9 cancelled. Orders are closed
   -- from 8 on.
@@ -183,6 +185,7 @@ create table invoice (
     case when amount_outstanding > 0 then 0 when amount_outstanding < 0 then 3
       when fully_paid_actual_date is null then 1 else 2 end) stored,
   product_codes text collate "C" not null,
+  product_descriptions text collate "C" not null default '',
   erp_version bigint,
   -- From the distributor's systems: the outstanding amount without payments of the portal, and the day of the last payment.
   erp_outstanding bigint not null,

@@ -14,6 +14,7 @@ import {
   invoiceNumber,
   orderNumber,
   productCodes,
+  productDescriptions,
   salesOrder,
 } from '../shared-columns.tsx';
 import { StatementLink } from '../statement/StatementLink.tsx';
@@ -34,6 +35,7 @@ const columns: readonly Column<InvoiceHistoryRow>[] = [
     defaultValue: '–',
   },
   productCodes,
+  productDescriptions,
   { field: 'paidOn', headerName: 'columns.paidOn', dataType: 'date', width: 110, defaultValue: '–' },
   { ...statusColumn('invoices', SECTION), width: 110 },
   { field: 'originalAmount', headerName: 'columns.originalAmount', dataType: 'currency', width: 150 },

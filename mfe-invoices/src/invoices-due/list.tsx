@@ -15,6 +15,7 @@ import {
   invoiceNumber,
   orderNumber,
   productCodes,
+  productDescriptions,
   salesOrder,
 } from '../shared-columns.tsx';
 import { StatementLink } from '../statement/StatementLink.tsx';
@@ -80,6 +81,7 @@ const columns: readonly Column<InvoiceDueRow>[] = [
     defaultValue: '–',
   },
   { ...productCodes, optional: true },
+  productDescriptions,
   deliveryDate,
   discountUntil,
 ];

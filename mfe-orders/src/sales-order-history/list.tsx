@@ -3,7 +3,7 @@ import { neighborsOf, statusColumn, type Column, type ListScreenDeclaration } fr
 import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
 import { OpenedOrder, OrderLink } from '../order-panel/OpenedOrder.tsx';
 import { Reorder } from '../reorder/Reorder.tsx';
-import { quoteNumber } from '../shared-columns.ts';
+import { productDescriptions, quoteNumber } from '../shared-columns.ts';
 import { SECTION } from '../texts.ts';
 
 const columns: readonly Column<SalesOrderRow>[] = [
@@ -40,6 +40,7 @@ const columns: readonly Column<SalesOrderRow>[] = [
   },
   { ...statusColumn('orders', SECTION), width: 124 },
   quoteNumber,
+  productDescriptions,
 ];
 
 export const salesOrderHistory: ListScreenDeclaration<SalesOrderRow> = {

@@ -28,6 +28,14 @@ const columns: readonly Column<QuoteRow>[] = [
   { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 112, defaultValue: '–' },
   { field: 'productCodes', headerName: 'columns.productCodes', dataType: 'codes', flex: 1 },
   {
+    field: 'productDescriptions',
+    headerName: 'columns.productDescriptions',
+    visibility: 'desktop',
+    optional: true,
+    sortable: false,
+    flex: 1,
+  },
+  {
     field: 'dateRequired',
     headerName: 'columns.dateRequired',
     visibility: 'desktop',

@@ -59,6 +59,7 @@ export interface QuoteTable extends Listed {
   taxes: Generated<number>;
   po_number: string | null;
   product_codes: string;
+  product_descriptions: Generated<string>;
   cash_sale: boolean;
   order_status: number;
   reject_reason: QuoteAnswer['reason'];
@@ -86,6 +87,7 @@ export interface SalesOrderTable extends Listed {
   taxes: Generated<number>;
   po_number: string | null;
   product_codes: string;
+  product_descriptions: Generated<string>;
   cash_sale: boolean;
   order_status: number;
   invoice_number: string | null;
@@ -123,6 +125,7 @@ export interface InvoiceTable extends Listed {
   fully_paid_actual_date: string | null;
   payment_state: GeneratedAlways<number>;
   product_codes: string;
+  product_descriptions: Generated<string>;
   erp_version: Generated<number | null>;
   /** Outstanding amount without payments of the portal, as the distributor's systems last sent it. */
   erp_outstanding: number;

@@ -91,6 +91,10 @@ export interface ListPage<Row> {
 }
 
 const ProductCodes = Type.Array(Type.String());
+const ProductDescriptions = Type.String({
+  description:
+    'Descriptions of the lines, each once, between semicolons; of a very long document the first ones',
+});
 
 /** Row of the quote lists (docs/product.md, section 3). */
 export const QuoteRow = Type.Object({
@@ -103,6 +107,7 @@ export const QuoteRow = Type.Object({
   total: Cents,
   poNumber: Nullable(Type.String()),
   productCodes: ProductCodes,
+  productDescriptions: ProductDescriptions,
   cashSale: Type.Boolean(),
   status: Type.String(),
   orderStatus: Type.Integer(),
@@ -129,6 +134,7 @@ export const SalesOrderRow = Type.Object({
   status: Type.String(),
   orderStatus: Type.Integer(),
   productCodes: ProductCodes,
+  productDescriptions: ProductDescriptions,
 });
 export type SalesOrderRow = Static<typeof SalesOrderRow>;
 
@@ -152,6 +158,7 @@ const invoiceDue = {
   poNumber: Nullable(Type.String()),
   // Added to the fields of section 3: all lists search the same fields, and a list shows each field that it searches.
   productCodes: ProductCodes,
+  productDescriptions: ProductDescriptions,
 };
 
 /** Row of the invoices due. */

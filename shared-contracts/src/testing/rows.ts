@@ -19,6 +19,7 @@ export const aQuoteRow = (changes: Partial<QuoteRow> = {}): QuoteRow => ({
   total: 123_450,
   poNumber: 'PO-7',
   productCodes: ['AL6061-RD-2.000'],
+  productDescriptions: '6061-T6511 Aluminum Round Bar 2.000 in',
   cashSale: false,
   status: 'Pending',
   orderStatus: 1,
@@ -43,6 +44,7 @@ export const anInvoiceDueRow = (changes: Partial<InvoiceDueRow> = {}): InvoiceDu
   orderNumber: 'Q-100001',
   poNumber: 'PO-7',
   productCodes: ['AL6061-RD-2.000'],
+  productDescriptions: '6061-T6511 Aluminum Round Bar 2.000 in',
   ...changes,
 });
 
@@ -70,6 +72,7 @@ export const aSalesOrderRow = (changes: Partial<SalesOrderRow> = {}): SalesOrder
   status: 'Invoiced',
   orderStatus: 8,
   productCodes: ['AL6061-RD-2.000'],
+  productDescriptions: '6061-T6511 Aluminum Round Bar 2.000 in',
   ...changes,
 });
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { formatNumber } from '@portal/shared-contracts';
 import { foldText } from '@portal/shared-contracts/fold-text';
+import { wordsOf } from '@portal/shared-contracts/words';
 import { createContext, Fragment, type ReactNode, use, useState } from 'react';
 import { hiddenText } from '../waiting/hidden-text.ts';
 
@@ -24,7 +25,7 @@ const Others = styled('span')(hiddenText);
 export const SearchedText = createContext('');
 
 const isFound = (code: string, searched: string): boolean =>
-  searched !== '' && foldText(code).includes(searched);
+  wordsOf(searched).some((word) => foldText(code).includes(word));
 
 /** The codes, with those that the search found first. */
 export function useFoundFirst(codes: readonly string[]): readonly string[] {

@@ -58,6 +58,22 @@ const Input = styled('input')(({ theme }) => ({
   font: 'inherit',
   '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
   '&:hover': { borderColor: theme.vars.palette.text.disabled },
+  // It lies over the rows while the empty field has the focus.
+  '& + small': { display: 'none' },
+  '&:focus:placeholder-shown + small': {
+    display: 'block',
+    position: 'absolute',
+    zIndex: 2,
+    top: 48,
+    left: 0,
+    right: 0,
+    padding: '8px 12px',
+    borderRadius: 8,
+    background: theme.vars.palette.background.paper,
+    boxShadow: '0 8px 24px rgb(15 27 40 / 0.16)',
+    fontSize: '0.8125rem',
+    lineHeight: 1.4,
+  },
 }));
 
 interface SearchBoxProps {
@@ -94,10 +110,12 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps): ReactNod
         placeholder={t('table.search')}
         aria-label={t('table.searchIn', { label })}
         maxLength={SEARCH_LENGTH}
+        aria-describedby={`${id}-hint`}
         onPaste={onPaste}
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
       />
+      <small id={`${id}-hint`}>{t('table.searchHint')}</small>
     </Frame>
   );
 }

@@ -58,6 +58,8 @@ test.each([
   ['an amount that is seen', '$1,234', []],
   ['what stands for a missing name', '–', []],
   ['what nothing shows', 'zzz', []],
+  ['a word that is seen and one that is not', 'núñez 101', ['orderedBy']],
+  ['two words that are not seen', 'al6061 JOSE', ['orderedBy', 'codes']],
   ['nothing', '  ', []],
 ])('%s is explained by the columns that show it', (_, search, fields) => {
   expect(foundBy(unseen, seen, rows, search).map(({ field }) => field)).toEqual(fields);

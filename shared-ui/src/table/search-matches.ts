@@ -1,5 +1,6 @@
 import { foldText } from '@portal/shared-contracts/fold-text';
 import { listParams, type ListView } from '@portal/shared-contracts/lists';
+import { wordsOf } from '@portal/shared-contracts/words';
 import { useMemo } from 'react';
 import { currentLanguage } from '../i18n/instance.ts';
 import { cellText, rawText } from './cell-content.tsx';
@@ -18,9 +19,23 @@ function textOf<Row>(column: Column<Row>, row: Row): string {
   }
 }
 
-/** True if a column of a row shows a text that contains `searched`, which is in normal form. */
-export const showsText = <Row>(column: Column<Row>, row: Row, searched: string): boolean =>
-  searchForm(textOf(column, row)).includes(searched);
+/** The words of a search in normal form. */
+export const searchedWords = (search: string): string[] => wordsOf(searchForm(search));
+
+/** Those of `words`, which are in normal form, that no column of the row shows. */
+export function missingWords<Row>(
+  columns: readonly Column<Row>[],
+  row: Row,
+  words: readonly string[],
+): readonly string[] {
+  let missing = words;
+  for (const column of columns) {
+    if (missing.length === 0) break;
+    const text = searchForm(textOf(column, row));
+    missing = missing.filter((word) => !text.includes(word));
+  }
+  return missing;
+}
 
 /**
  * Comma-separated keys whose displayed text contains the search, for the list's call: the server knows the keys of statuses but
@@ -44,20 +59,21 @@ export const listCall = <Row>(columns: readonly Column<Row>[], view: ListView) =
   language: columns.some(({ field, texts }) => field === view.sort && texts) ? currentLanguage() : undefined,
 });
 
-/** The `unseen` columns that explain why a search found a row: the match is shown in them and in no `seen` column. */
+/** The `unseen` columns that explain why a search found a row: they show a word that no `seen` column shows. */
 export function foundBy<Row>(
   unseen: readonly Column<Row>[],
   seen: readonly Column<Row>[],
   rows: readonly Row[],
   search: string,
 ): Column<Row>[] {
-  const searched = searchForm(search);
-  if (searched === '') return [];
+  const words = searchedWords(search);
+  if (words.length === 0 || unseen.length === 0) return [];
   const found = new Set<Column<Row>>();
   for (const row of rows) {
-    const columns = unseen.filter((column) => !found.has(column) && showsText(column, row, searched));
-    if (columns.length === 0 || seen.some((column) => showsText(column, row, searched))) continue;
-    for (const column of columns) found.add(column);
+    const missing = missingWords(seen, row, words);
+    for (const column of unseen)
+      if (!found.has(column) && missingWords([column], row, missing).length < missing.length)
+        found.add(column);
   }
   return unseen.filter((column) => found.has(column));
 }

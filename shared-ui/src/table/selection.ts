@@ -2,7 +2,7 @@ import type { ListPage, ListView } from '@portal/shared-contracts';
 import { useState } from 'react';
 import { wroteLately } from '../errors/last-write.ts';
 import type { Column } from './columns.ts';
-import { searchForm, showsText } from './search-matches.ts';
+import { missingWords, searchedWords } from './search-matches.ts';
 
 /** Rows of all pages by id, in the order of selection. */
 export type SelectedRows<Row> = ReadonlyMap<string, Row>;
@@ -97,12 +97,10 @@ export function filteredOut<Row>(
   const isComplete = !answer.totalIsMinimum && answer.rows.length === answer.total;
   if (selected.size === 0 || (search === '' && !meets && !isComplete)) return new Set();
   const shown = new Set(answer.rows.map(idOf));
-  const searched = searchForm(search);
+  const words = searchedWords(search);
   const stays = ([id, row]: [string, Row]): boolean =>
     shown.has(id) ||
-    (!isComplete &&
-      (meets?.(row) ?? true) &&
-      (searched === '' || columns.some((column) => showsText(column, row, searched))));
+    (!isComplete && (meets?.(row) ?? true) && missingWords(columns, row, words).length === 0);
   return new Set([...selected].filter((each) => !stays(each)).map(([id]) => id));
 }
 

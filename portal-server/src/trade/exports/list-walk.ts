@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { FieldType, ListDefinition } from '../lists/list-definition.ts';
 import { readInPieces } from '../lists/list-page.ts';
-import type { ListRequest } from '../lists/list-request.ts';
+import { inWords, type ListRequest } from '../lists/list-request.ts';
 import { columnsOf, inList, listSize, ordered, toRow, type ListScope } from '../lists/list-rows.ts';
 import { searchNumbers } from '../lists/search-numbers.ts';
 import { showing } from '../lists/search-terms.ts';
@@ -57,8 +57,7 @@ async function step(db: Kysely<Schema>, scope: ListScope, place: Place | undefin
 }
 
 /**
- * Every match of search and filter, in the list's order and in pieces, without a limit; where the text has none, the rows of its
- * numbers. Between two pieces other requests are served. It holds no transaction, so a row that moves meanwhile may come twice or not
+ * Every match of search and filter, in the list's order and in pieces, without a limit, found as in a page of the list. Between two pieces other requests are served. It holds no transaction, so a row that moves meanwhile may come twice or not
  * at all.
  */
 export async function* walkList(
@@ -74,9 +73,10 @@ export async function* walkList(
       isEmpty = false;
       yield found;
     }
-  const numbered =
-    isEmpty && (await searchNumbers(db, { ...scope, request: { ...request, limit: scope.size } }));
+  if (!isEmpty || request.numbers.length === 0) return;
+  const numbered = await searchNumbers(db, { ...scope, request: { ...request, limit: scope.size } });
   if (numbered) yield* readInPieces(db, scope, numbered.ids);
+  else yield* walkText(db, { ...scope, request: inWords(request) });
 }
 
 /** Every row that contains the searched text. */

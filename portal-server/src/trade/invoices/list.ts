@@ -1,7 +1,7 @@
 import { AGE_FILTERS } from '@portal/shared-contracts/payments';
 import { InvoiceDueRow, InvoiceHistoryRow } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
-import { answered, defineList, numbered, shown, sorted, status } from '../lists/list-definition.ts';
+import { answered, defineList, found, numbered, shown, sorted, status } from '../lists/list-definition.ts';
 import { PAYMENT_STATE_KEYS } from '../records/record-status.ts';
 import { hasAge } from './ages.ts';
 import { hasSaving, SAVING, SAVING_COLUMNS } from './savings.ts';
@@ -18,6 +18,7 @@ const INVOICE_FIELDS = {
   poNumber: numbered('po_number'),
   orderedBy: shown('ordered_by'),
   productCodes: shown('product_codes', 'codes'),
+  productDescriptions: found('product_descriptions'),
 };
 
 /** The discount, where the terms of the customer give one. */

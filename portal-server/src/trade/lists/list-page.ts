@@ -4,7 +4,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { badRequest } from '../../platform/http/http-error.ts';
 import type { ListDefinition } from './list-definition.ts';
-import { listRequest, narrows, type ListReader } from './list-request.ts';
+import { inWords, listRequest, narrows, type ListReader } from './list-request.ts';
 import { listSize, pageIds, readRows, toRow, type ListScope } from './list-rows.ts';
 import { sumsOf } from './list-sums.ts';
 import { searchNumbers } from './search-numbers.ts';
@@ -29,11 +29,23 @@ async function idsOfList(db: Kysely<Schema>, scope: ListScope): Promise<PageIds>
 
 const NOTHING: Found = { ids: [], matches: 0, counted: 0 };
 
-/** Rows that contain the searched text; where none does, those of the numbers that it lists. */
+/** Searches the words of a text that was searched as a whole, as it may be a list of numbers. */
+async function searchWords(db: Kysely<Schema>, scope: ListScope): Promise<Found> {
+  const request = inWords(scope.request);
+  const isOther = !request.isOfNumbers && request.words.length > scope.request.words.length;
+  return isOther ? search(db, { ...scope, request }) : NOTHING;
+}
+
+/** Rows that contain the searched text; where none does, those of the numbers that it lists; where it lists none, those with its words. */
 async function idsOfSearch(db: Kysely<Schema>, scope: ListScope, isAll: boolean): Promise<PageIds> {
-  const { ids, matches, counted } = scope.request.isOfNumbers ? NOTHING : await search(db, scope);
-  const numbered = matches === 0 ? await searchNumbers(db, scope) : null;
-  if (numbered) return { ...numbered, totalIsMinimum: false };
+  const { request } = scope;
+  let found = request.isOfNumbers ? NOTHING : await search(db, scope);
+  if (found.matches === 0 && request.numbers.length > 0) {
+    const numbered = await searchNumbers(db, scope);
+    if (numbered) return { ...numbered, totalIsMinimum: false };
+    found = await searchWords(db, scope);
+  }
+  const { ids, matches, counted } = found;
   if (isAll) return { ids, total: matches, totalIsMinimum: false };
   return { ids, total: Math.min(matches, counted), totalIsMinimum: matches > counted };
 }
@@ -67,7 +79,8 @@ export interface PageInPieces extends Omit<ListPage<Row>, 'rows'> {
  */
 async function bestOfView(db: Kysely<Schema>, scope: ListScope, most: number): Promise<PageInPieces> {
   const exact = (await searchNumbers(db, scope))?.ids ?? [];
-  const showing = exact.length > most || scope.request.isOfNumbers ? NOTHING : await search(db, scope);
+  let showing = exact.length > most || scope.request.isOfNumbers ? NOTHING : await search(db, scope);
+  if (exact.length + showing.matches === 0) showing = await searchWords(db, scope);
   const others = showing.ids.filter((id) => !exact.includes(id));
   async function* pieces() {
     yield* readInPieces(db, scope, exact.slice(0, most));

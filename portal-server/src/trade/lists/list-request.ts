@@ -1,5 +1,6 @@
 import { foldText } from '@portal/shared-contracts/fold-text';
 import { cellsOf, pastedNumbers } from '@portal/shared-contracts/pasted-numbers';
+import { wordsOf } from '@portal/shared-contracts/words';
 import { ALL_ROWS_LIMIT, TEXT_SEARCH_LENGTH, type ListQuery } from '@portal/shared-contracts/schemas';
 import { badRequest } from '../../platform/http/http-error.ts';
 import { numberColumns, type ListDefinition } from './list-definition.ts';
@@ -20,8 +21,8 @@ export interface ListRequest extends ListReader {
   descending: boolean;
   offset: number;
   limit: number;
-  /** Text that each row must contain; empty without a search. */
-  search: string;
+  /** Words that each row must contain, in any order; of a text that may be a list of numbers the text as a whole. Empty without a search. */
+  words: readonly string[];
   /** Numbers of which each row must have one, where no row contains the text; empty for a text that is no list of numbers. */
   numbers: readonly string[];
   /** Only the numbers are searched, not the text. */
@@ -35,13 +36,19 @@ export interface ListRequest extends ListReader {
 /** The searched text, folded as stored texts are, and without control characters: PostgreSQL refuses NUL. */
 const searchedText = (text: string): string => foldText(text.replace(/\p{Cc}/gu, ' ').trim());
 
+/** The request for the words of a text that was first searched as a whole, as it may be a list of numbers. */
+export const inWords = <Request extends Pick<ListRequest, 'words'>>(request: Request): Request => ({
+  ...request,
+  words: request.words.flatMap(wordsOf),
+});
+
 /** True if a request leaves rows of the list out. One of numbers does also if it names none: it has no rows then. */
 export const narrows = ({
-  search,
+  words,
   filter,
   isOfNumbers,
-}: Pick<ListRequest, 'search' | 'filter' | 'isOfNumbers'>): boolean =>
-  search !== '' || filter !== null || isOfNumbers;
+}: Pick<ListRequest, 'words' | 'filter' | 'isOfNumbers'>): boolean =>
+  words.length > 0 || filter !== null || isOfNumbers;
 
 /**
  * Order, search and filter of a call.
@@ -64,14 +71,15 @@ export function listOrder(
   const typed = query.numbers ?? query.search ?? '';
   const search = searchedText(typed);
   const listed = query.numbers === undefined ? pastedNumbers(typed) : cellsOf(typed);
-  const numbers = query.best !== undefined && listed.length === 0 ? cellsOf(typed) : listed;
+  const cells = query.best !== undefined && listed.length === 0 ? cellsOf(typed) : listed;
+  const hasNumbers = numberColumns(definition).length > 0;
   return {
     ...reader,
     isUncounted: query.best !== undefined,
     sort: sortColumn(field, query.language ?? 'en'),
     descending: query.order !== 'asc',
-    search,
-    numbers: numberColumns(definition).length > 0 ? numbers : [],
+    words: hasNumbers && listed.length > 0 && search !== '' ? [search] : wordsOf(search),
+    numbers: hasNumbers ? cells : [],
     isOfNumbers: query.numbers !== undefined || typed.length > TEXT_SEARCH_LENGTH,
     filter,
     statuses: search === '' || query.statuses === undefined ? [] : query.statuses.split(','),

@@ -90,6 +90,16 @@ describe.each(BY_PATH)('%s', (_path, list) => {
     }
   });
 
+  test('finds the words of a row in any order, of its descriptions too', async () => {
+    const rows = await all(list);
+    const described = Object.keys(list.fields).find((name) => name.endsWith('Descriptions')) ?? list.key;
+    const row = rows.find((one) => String(one[described]).includes(' ')) ?? rows[0];
+    const words = `${String(row?.[described])} ${String(row?.[list.key])}`.split(/\s+/).slice(0, 12);
+    const search = words.reverse().join(' ').toUpperCase();
+    expect(keys(list, await all(list, { search }))).toContain(row?.[list.key]);
+    expect(await all(list, { search: `${search} nowhere` })).toEqual([]);
+  });
+
   test('turns pages without losing or repeating a row', async () => {
     const rows = await all(list);
     const pages = await Promise.all(

@@ -23,5 +23,5 @@ test.each([
   ['single characters that are nowhere are looked for in each row', NEVER, [0, 0], 'a', 'find'],
 ] as const)('%s', (_, reading, shares, search, way) => {
   const frequency = { shares, rows: 50_000 };
-  expect(cheaperPlan({ reading, frequency, search, isInOwnOrder: true })).toBe(way);
+  expect(cheaperPlan({ reading, frequency, words: [search], isInOwnOrder: true })).toBe(way);
 });

@@ -11,7 +11,7 @@ export interface SearchEstimate {
   /** Rows to read in the requested order until there are enough matches. */
   reading: number;
   frequency: Frequency;
-  search: string;
+  words: readonly string[];
   /** In the default order an index has the rows side by side; in other orders each is fetched from the table. */
   isInOwnOrder: boolean;
 }
@@ -41,9 +41,9 @@ export function rowsUntil({ shares, rows }: Frequency, enough: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
-function costOfFinding(search: string, frequency: Frequency): number {
-  if (isCharacter(search)) return frequency.rows * FIND_CHARACTER.row;
-  const { start, match } = isPair(search) ? FIND_PAIR : FIND;
+function costOfFinding(words: readonly string[], frequency: Frequency): number {
+  if (areCharacters(words)) return frequency.rows * FIND_CHARACTER.row;
+  const { start, match } = arePairs(words) ? FIND_PAIR : FIND;
   return start + matchesOf(frequency) * match;
 }
 
@@ -51,14 +51,17 @@ function costOfFinding(search: string, frequency: Frequency): number {
  * The cheaper plan: `read` rows in the requested order until there are enough matches, or `find` all matches by the index. There is
  * no third plan that finds only the matches up to some row: the planner would read all rows up to it, with a slower expression.
  */
-export function cheaperPlan({ reading, frequency, search, isInOwnOrder }: SearchEstimate): 'read' | 'find' {
+export function cheaperPlan({ reading, frequency, words, isInOwnOrder }: SearchEstimate): 'read' | 'find' {
   const read = reading * (isInOwnOrder ? READ_ROW.inOwnOrder : READ_ROW.elsewhere);
-  return read < costOfFinding(search, frequency) ? 'read' : 'find';
+  return read < costOfFinding(words, frequency) ? 'read' : 'find';
 }
 
-const charactersOf = (search: string): number => [...search].length;
+export const charactersOf = (word: string): number => [...word].length;
 
-export const isCharacter = (search: string): boolean => charactersOf(search) === 1;
+const longestOf = (words: readonly string[]): number => Math.max(...words.map(charactersOf));
 
-/** Two characters need another expression than more; see `002-lists.sql`. */
-export const isPair = (search: string): boolean => charactersOf(search) === 2;
+/** True if no word is longer than one character, which the index of the search does not have. */
+export const areCharacters = (words: readonly string[]): boolean => longestOf(words) === 1;
+
+/** True if no word is longer than two characters. These need another expression than more; see `002-lists.sql`. */
+export const arePairs = (words: readonly string[]): boolean => longestOf(words) === 2;

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ownOrderOf } from './list-definition.ts';
 import { inList, ordered, type ListScope } from './list-rows.ts';
-import { isCharacter } from './search-cost.ts';
+import { areCharacters } from './search-cost.ts';
 import { findable, inSpan, isInOwnOrder, searchedColumns, showing, type Span } from './search-terms.ts';
 
 export interface Found {
@@ -89,7 +89,7 @@ export function readWhole(db: Kysely<Schema>, scope: ListScope): Promise<Found> 
 
 /**
  * Finds all matches by the index of the search, and sorts them. `offset 0` keeps the planner from reading in the requested order
- * instead. A single character, which the index does not have, is searched within the span.
+ * instead. Single characters, which the index does not have, are searched within the span.
  */
 export function find(
   db: Kysely<Schema>,
@@ -97,7 +97,7 @@ export function find(
   span: Span,
   counted = ALL_ROWS_LIMIT,
 ): Promise<Found> {
-  const part = isCharacter(scope.request.search) ? inSpan(scope, span) : inList(scope);
+  const part = areCharacters(scope.request.words) ? inSpan(scope, span) : inList(scope);
   return found(db, scope, {
     counted,
     hits: sql`

@@ -1,3 +1,4 @@
+import { wordsOf } from '@portal/shared-contracts/words';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { dedicatedInventory } from '../inventory/list.ts';
@@ -58,7 +59,7 @@ const scopeOf = (searched: string) => ({
     descending: true,
     offset: 0,
     limit: 10,
-    search: searched,
+    words: wordsOf(searched),
     numbers: [],
     isOfNumbers: false,
     filter: null,

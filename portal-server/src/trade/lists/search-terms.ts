@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ownOrderOf, statusOf } from './list-definition.ts';
 import { inList, type ListScope } from './list-rows.ts';
-import { isCharacter, isPair } from './search-cost.ts';
+import { areCharacters, arePairs, charactersOf } from './search-cost.ts';
 import { sortColumn, statusColumns, statusOrder } from './status-order.ts';
 
 /** Days of the default order between which all matches are. Without `days`, matches may be anywhere. */
@@ -22,29 +22,34 @@ const FIRST_OF_ALL = '-infinity';
 const spanOf = ({ oldest, newest }: PairDays): Span =>
   oldest === null || newest === null || oldest === FIRST_OF_ALL ? {} : { days: { oldest, newest } };
 
-/** For one searched character: the days of all pairs that begin with it. */
+/** For words of one character: the days of all pairs that begin with the first of them. */
 const beginning = (
-  form: RawBuilder<unknown>,
+  [first]: readonly string[],
   list: RawBuilder<unknown>,
 ): RawBuilder<PairDays> => sql<PairDays>`
   select count(*) > 0 as "isShown", min(oldest) as oldest, max(newest) as newest
-  from list_pair where ${list} and pair like ${form} || '%'`;
+  from list_pair where ${list} and pair like pair_form(search_form(${first})) || '%'`;
 
-/** For longer texts: every pair must occur, and a match is within the days of each pair. */
+/** For longer words: every pair must occur, and a match is within the days of each pair. */
 const consistingOf = (
-  form: RawBuilder<unknown>,
+  words: readonly string[],
   list: RawBuilder<unknown>,
 ): RawBuilder<PairDays> => sql<PairDays>`
   select count(*) = count(oldest) as "isShown", max(oldest) as oldest, min(newest) as newest
-  from pairs_of(${form}) as wanted (pair)
+  from (${sql.join(
+    words.map((word) => sql`select pairs_of(pair_form(search_form(${word}))) as pair`),
+    sql` union `,
+  )}) as wanted
   left join (select pair, oldest, newest from list_pair where ${list}) as stored using (pair)`;
 
-/** The days between which the searched text can be, from its pairs of characters; undefined if the list cannot contain it. */
-export async function searchSpan(db: Kysely<Schema>, { definition, request }: ListScope) {
-  const form = sql`pair_form(search_form(${request.search}))`;
-  const list = sql`customer_id = ${request.customerId} and list = ${definition.list}`;
-  const pairs = isCharacter(request.search) ? beginning : consistingOf;
-  const { rows } = await pairs(form, list).execute(db);
+/** The days between which the searched words can be, from their pairs of characters; undefined if the list cannot contain them. */
+export async function searchSpan(
+  db: Kysely<Schema>,
+  { definition, request: { customerId, words } }: ListScope,
+) {
+  const list = sql`customer_id = ${customerId} and list = ${definition.list}`;
+  const pairs = areCharacters(words) ? beginning : consistingOf;
+  const { rows } = await pairs(words, list).execute(db);
   return rows[0]?.isShown ? spanOf(rows[0]) : undefined;
 }
 
@@ -78,27 +83,35 @@ export function inPart({ definition, request: { filter, today } }: ListScope): R
 }
 
 /** Condition: the request's filter and what is searched. */
-function narrowed(scope: ListScope, text: (search: string) => RawBuilder<unknown>): RawBuilder<unknown> {
-  const { search } = scope.request;
+function narrowed(
+  scope: ListScope,
+  containing: (word: string, words: readonly string[]) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { words } = scope.request;
   const part = inPart(scope);
-  return search === '' ? part : sql`${part} and ${orStatus(scope, text(search))}`;
+  if (words.length === 0) return part;
+  const text = sql`(${sql.join(
+    words.map((word) => containing(word, words)),
+    sql` and `,
+  )})`;
+  return sql`${part} and ${orStatus(scope, text)}`;
 }
 
-const showingText = (search: string): RawBuilder<unknown> =>
-  sql`strpos(search_text, search_form(${search})) > 0`;
+const showingWord = (word: string): RawBuilder<unknown> => sql`strpos(search_text, search_form(${word})) > 0`;
 
-function findableText(search: string): RawBuilder<unknown> {
-  if (isPair(search)) return sql`search_text ~ search_pair(search_form(${search}))`;
-  return isCharacter(search)
-    ? showingText(search)
-    : sql`search_text like '%' || search_form(${search}) || '%'`;
+/** A short word beside a longer one costs the index more than it excludes. */
+function findableWord(word: string, words: readonly string[]): RawBuilder<unknown> {
+  if (charactersOf(word) > 2) return sql`search_text like '%' || search_form(${word}) || '%'`;
+  return arePairs(words) && charactersOf(word) === 2
+    ? sql`search_text ~ search_pair(search_form(${word}))`
+    : showingWord(word);
 }
 
 /** Condition of search and filter in the form that is fastest for rows that are read one by one. */
-export const showing = (scope: ListScope): RawBuilder<unknown> => narrowed(scope, showingText);
+export const showing = (scope: ListScope): RawBuilder<unknown> => narrowed(scope, showingWord);
 
 /** The same condition in a form for the index of the search, which does not have single characters. */
-export const findable = (scope: ListScope): RawBuilder<unknown> => narrowed(scope, findableText);
+export const findable = (scope: ListScope): RawBuilder<unknown> => narrowed(scope, findableWord);
 
 export const isInOwnOrder = (scope: ListScope): boolean =>
   scope.request.sort === ownOrderOf(scope.definition);

@@ -1,3 +1,4 @@
+import { wordsOf } from '@portal/shared-contracts/words';
 import { foldText } from '@portal/shared-contracts/fold-text';
 import { ALL_ROWS_LIMIT, SEARCH_COUNT_LIMIT } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
@@ -81,13 +82,20 @@ const money = (cents: number) =>
 
 function displays({ order_number, ordered_by, quote_date, total }: Quote, searched: string): boolean {
   const [year, month, day] = quote_date.split('-');
-  return [order_number, ordered_by, `${month}-${day}-${year}`, money(total), 'A36-PL-0.250'].some((shown) =>
-    foldText(shown).includes(foldText(searched)),
+  const shown = [order_number, ordered_by, `${month}-${day}-${year}`, money(total), 'A36-PL-0.250'].join(
+    '\n',
   );
+  return wordsOf(foldText(searched)).every((word) => foldText(shown).includes(word));
 }
 
 const SEARCHES = [
   'ann wu',
+  'wu ann',
+  'pl ann 2020 wu',
+  'zarko a36',
+  'a n',
+  'wu xq',
+  '  wu\tann ',
   'wu',
   'Søren',
   'zarko',
@@ -148,7 +156,7 @@ describe.each([
       const request = {
         ...view,
         customerId: CUSTOMER,
-        search: searched,
+        words: wordsOf(searched),
         numbers: [],
         isOfNumbers: false,
         filter: null,
@@ -194,7 +202,7 @@ test.each(
         const request = {
           ...view,
           customerId: CUSTOMER,
-          search: searched,
+          words: wordsOf(searched),
           numbers: [],
           isOfNumbers: false,
           filter,
@@ -235,7 +243,7 @@ test.each([
       descending: true,
       offset: 0,
       limit: 10,
-      search: searched,
+      words: wordsOf(searched),
       numbers: [],
       isOfNumbers: false,
       filter: null,
@@ -266,7 +274,7 @@ test('what begins far behind in an order is found there, with exactly the rows o
         descending,
         offset: 5,
         limit: 10,
-        search: 'b-304',
+        words: ['b-304'],
         numbers: [],
         isOfNumbers: false,
         filter: null,

@@ -30,14 +30,14 @@ const MORE = 4;
 const LIMITS: SearchLimits = { wholeList: 5_000, places: 16, rowsOfPlace: 20 };
 
 /**
- * The ids of a page of a search or filter. A text with a pair of characters that is in no row matches nothing. For a frequent value it reads
+ * The ids of a page of a search or filter. A word with a pair of characters that is in no row matches nothing. For a frequent value it reads
  * the rows of the span in the requested order; for a rare one it uses the index. A sample estimates the frequency.
  */
 export async function search(db: Kysely<Schema>, scope: ListScope, limits = LIMITS): Promise<Found> {
   const { size, request } = scope;
   if (size <= limits.wholeList) return readWhole(db, scope);
   // Rows with a searched status, and rows of a filter alone, may be anywhere, so the span is the whole list.
-  const span = request.search === '' || asksForStatus(scope) ? {} : await searchSpan(db, scope);
+  const span = request.words.length === 0 || asksForStatus(scope) ? {} : await searchSpan(db, scope);
   if (span === undefined) return { ids: [], matches: 0, counted: 0 };
 
   const frequency = await sample(db, scope, span, limits);
@@ -45,7 +45,7 @@ export async function search(db: Kysely<Schema>, scope: ListScope, limits = LIMI
     cheaperPlan({
       reading,
       frequency,
-      search: request.search,
+      words: request.words,
       isInOwnOrder: isInOwnOrder(scope),
     });
   const counted = countLimit(matchesOf(frequency));

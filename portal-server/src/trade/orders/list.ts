@@ -1,5 +1,5 @@
 import { OrderRow, SalesOrderRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, numbered, shown, status } from '../lists/list-definition.ts';
+import { answered, defineList, found, numbered, shown, status } from '../lists/list-definition.ts';
 import { ORDER_STATUS_KEYS } from './order-status.ts';
 
 /** `ordered` is the day of the order, `quoteDate` the day of the quote that it came from. */
@@ -21,6 +21,7 @@ export const openOrders = defineList({
     orderedBy: shown('ordered_by'),
     poNumber: numbered('po_number'),
     productCodes: shown('product_codes', 'codes'),
+    productDescriptions: found('product_descriptions'),
     status: status('order_status', 'orders', ORDER_STATUS_KEYS),
     dateRequired: shown('date_required', 'day'),
     total: shown('total', 'money'),
@@ -48,6 +49,7 @@ export const salesOrderHistory = defineList({
     orderedBy: shown('ordered_by'),
     poNumber: numbered('po_number'),
     productCodes: shown('product_codes', 'codes'),
+    productDescriptions: found('product_descriptions'),
     status: status('order_status', 'orders', ORDER_STATUS_KEYS),
     invoiceNo: shown('invoice_number'),
     invoiceDate: shown('invoice_date', 'day'),

@@ -1,5 +1,5 @@
 import { QuoteRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, numbered, shown, sorted, status } from '../lists/list-definition.ts';
+import { answered, defineList, found, numbered, shown, sorted, status } from '../lists/list-definition.ts';
 import { ORDER_STATUS_KEYS } from '../orders/order-status.ts';
 
 /** The first fields of both lists. */
@@ -9,6 +9,7 @@ const QUOTE_FIELDS = {
   orderedBy: shown('ordered_by'),
   poNumber: numbered('po_number'),
   productCodes: shown('product_codes', 'codes'),
+  productDescriptions: found('product_descriptions'),
   total: shown('total', 'money'),
 };
 

@@ -8,7 +8,8 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { alreadyProcessed, HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { countHit } from '../../platform/limits/rate-limit.ts';
-import { productCodesOf, replaceLines } from '../import/kinds/quotes-and-orders.ts';
+import { replaceLines } from '../import/kinds/quotes-and-orders.ts';
+import { productsOf } from '../products/products-of.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 import { readActorName } from '../../identity/users/actor-name.ts';
 import { findOrder, findQuote, readLines } from '../records/find-trade-document.ts';
@@ -89,7 +90,7 @@ async function repeatIn(
     .values({
       ...quote,
       customer_id: customerId,
-      product_codes: productCodesOf(lines.map(({ product_code }) => product_code)),
+      ...productsOf(lines),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

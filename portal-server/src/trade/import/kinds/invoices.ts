@@ -1,12 +1,13 @@
 import { dayIn } from '@portal/shared-contracts/dates';
 import { INVOICE_FIELDS, type ErpInvoice } from '@portal/shared-contracts/erp';
 import { haveDiscount, settlementDiscount } from '@portal/shared-contracts/payments';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { sumOf } from '../../payments/balances/balance-of.ts';
 import { heldNumbers } from '../../payments/balances/held-documents.ts';
 import { recount, withInvoicesOfQuotes } from '../../payments/balances/recount.ts';
 import { mailInvoiceLinksIn } from '../../payments/links/send-links.ts';
 import { deleteBookChanges, recordInvoiceChanges } from '../../statement/book-changes.ts';
+import type { SalesOrderTable } from '../../trade-tables.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import {
   DELETED,
@@ -32,7 +33,7 @@ import { joinMemos } from './credit-memos.ts';
 import {
   deleteLines,
   lineRow,
-  productCodesOf,
+  productsOfRecord,
   readLines,
   repeatedLine,
   replaceLines,
@@ -45,13 +46,16 @@ interface Owners {
   /** Whether the customer's terms give discounts. */
   hasDiscountTerms: boolean;
   /** The orders that are stored, by number. */
-  orders: ReadonlyMap<string, { id: number; product_codes: string }>;
+  orders: ReadonlyMap<
+    string,
+    Pick<Selectable<SalesOrderTable>, 'id' | 'product_codes' | 'product_descriptions'>
+  >;
 }
 
 async function readOwners({ trx, customerId }: Importing, records: readonly ErpInvoice[]): Promise<Owners> {
   const orders = await trx
     .selectFrom('sales_order')
-    .select(['id', 'sales_order', 'product_codes'])
+    .select(['id', 'sales_order', 'product_codes', 'product_descriptions'])
     .where('customer_id', '=', customerId)
     .where(
       'sales_order',
@@ -70,7 +74,8 @@ async function readOwners({ trx, customerId }: Importing, records: readonly ErpI
 
 function rowOf(record: ErpInvoice, { name, hasDiscountTerms, orders }: Owners): Row {
   const order = orders.get(record.salesOrder ?? '');
-  const own = productCodesOf((record.lines ?? []).map(({ productCode }) => productCode));
+  const own = productsOfRecord(record);
+  const { product_codes, product_descriptions } = own.product_codes === '' && order ? order : own;
   const erp_outstanding = record.amountOutstanding + sumOf(record.payments);
   const discount = settlementDiscount(record);
   return {
@@ -80,7 +85,8 @@ function rowOf(record: ErpInvoice, { name, hasDiscountTerms, orders }: Owners): 
     has_discount_terms: hasDiscountTerms,
     customer_name: name,
     sales_order_id: order?.id ?? null,
-    product_codes: own || (order?.product_codes ?? ''),
+    product_codes,
+    product_descriptions,
     // `recount` subtracts the portal's payments.
     amount_outstanding: erp_outstanding,
     erp_outstanding,

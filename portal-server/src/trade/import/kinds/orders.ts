@@ -9,7 +9,7 @@ import { readVersions, recordMap, upsertRows } from '../record-rows.ts';
 import {
   deleteLines,
   lineRow,
-  productCodesOf,
+  productsOfRecord,
   readLines,
   repeatedLine,
   replaceLines,
@@ -68,7 +68,8 @@ async function joinInvoices({ trx, customerId }: Importing, orders: readonly str
   if (ids.length === 0) return;
   await sql`
     update invoice set sales_order_id = o.id,
-      product_codes = case invoice.product_codes when '' then o.product_codes else invoice.product_codes end
+      product_codes = case invoice.product_codes when '' then o.product_codes else invoice.product_codes end,
+      product_descriptions = case invoice.product_codes when '' then o.product_descriptions else invoice.product_descriptions end
     from sales_order as o
     where invoice.customer_id = ${customerId} and invoice.id = any(${ids}::integer[])
       and o.customer_id = invoice.customer_id and o.sales_order = invoice.sales_order`.execute(trx);
@@ -100,7 +101,7 @@ async function upsert(importing: Importing, records: readonly ErpOrder[]): Promi
       ...ORDER.toRow(record),
       ...ORDER_STATUS[record.state],
       ...(quotes.get(record.orderNumber ?? '') ?? WITHOUT_QUOTE),
-      product_codes: productCodesOf(record.lines.map(({ productCode }) => productCode)),
+      ...productsOfRecord(record),
     })),
   );
   const ids = new Map(written.map(({ id, sales_order }) => [sales_order, id]));

@@ -1,6 +1,7 @@
 import { LINE_FIELDS, type ErpLine } from '@portal/shared-contracts/erp';
 import { sql, type RawBuilder } from 'kysely';
 import { ORDER_STATUS, type OrderStatusName } from '../../orders/order-status.ts';
+import { productsOf } from '../../products/products-of.ts';
 import type { LineItemTable } from '../../trade-tables.ts';
 import type { Db } from '../exporting.ts';
 import { refused, type Importing, type Outcome } from '../importing.ts';
@@ -21,19 +22,14 @@ export function repeatedLine(lines: readonly ErpLine[]): Outcome | null {
   return at < 0 ? null : refused(`lines.${at}.lineNumber`, 'Another line has this number.');
 }
 
-/** Most bytes of the codes in a list: an entry of its indexes can hold no more than 2,704 bytes. */
-const CODES_LENGTH = 1_500;
-
-/** The codes of the products, as a list shows and searches them: of a very long document the first ones. */
-export function productCodesOf(codes: readonly string[]): string {
-  let joined = '';
-  for (const code of new Set(codes)) {
-    const longer = joined === '' ? code : `${joined}, ${code}`;
-    if (Buffer.byteLength(longer) > CODES_LENGTH) break;
-    joined = longer;
-  }
-  return joined;
-}
+/** {@link productsOf} of the lines of a record. */
+export const productsOfRecord = ({ lines = [] }: { lines?: readonly ErpLine[] | undefined }) =>
+  productsOf(
+    lines.map(({ productCode, productDescription }) => ({
+      product_code: productCode,
+      product_description: productDescription,
+    })),
+  );
 
 export const lineRow = (line: ErpLine): Row => LINE.toRow(line);
 

@@ -19,7 +19,7 @@ import { recordMap, upsertRows } from '../record-rows.ts';
 import {
   deleteLines,
   lineRow,
-  productCodesOf,
+  productsOfRecord,
   readLines,
   repeatedLine,
   replaceLines,
@@ -108,7 +108,7 @@ async function upsert(importing: Importing, records: readonly ErpQuote[]): Promi
       customer_id: customerId,
       ...QUOTE.toRow(record),
       ...ORDER_STATUS[record.state],
-      product_codes: productCodesOf(record.lines.map(({ productCode }) => productCode)),
+      ...productsOfRecord(record),
     })),
   );
   const ids = new Map(written.map(({ id, order_number }) => [order_number, id]));

@@ -1,4 +1,6 @@
 import { formatDate, formatMoney, formatNumber } from '@portal/shared-contracts/format';
+import { pastedNumbers } from '@portal/shared-contracts/pasted-numbers';
+import { wordsOf } from '@portal/shared-contracts/words';
 import type { FieldType, ListDefinition } from '../list-definition.ts';
 
 export type Row = Record<string, unknown>;
@@ -25,6 +27,13 @@ export const shownFields = ({ fields }: ListDefinition): [field: string, format:
 
 const plain = (shown: string): string => shown.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** True when some column of the row displays `search`, which is what a search promises to find. */
-export const displays = (list: ListDefinition, row: Row, search: string): boolean =>
-  shownFields(list).some(([field, format]) => plain(format(row[field])).includes(plain(search)));
+/**
+ * True when the columns of the row display every word of `search`, which is what a search promises to find; of a text that may be a list of
+ * numbers the text as a whole.
+ */
+export function displays(list: ListDefinition, row: Row, search: string): boolean {
+  const words = pastedNumbers(search).length > 0 ? [plain(search)] : wordsOf(plain(search));
+  return words.every((word) =>
+    shownFields(list).some(([field, format]) => plain(format(row[field])).includes(word)),
+  );
+}
