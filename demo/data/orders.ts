@@ -50,7 +50,7 @@ export function orderRow(
   draft: Draft,
   { state, shipping }: Progress,
   { id, quote, invoice }: OrderLinks,
-): Insertable<SalesOrderTable> {
+): Insertable<SalesOrderTable> & { id: number } {
   return {
     customer_id: customer.id,
     id,

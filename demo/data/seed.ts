@@ -1,6 +1,7 @@
 import type { PasswordCost } from '@portal/portal-server/src/identity/password/password-hash.ts';
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import type { Schema } from '@portal/portal-server/src/platform/database/schema.ts';
+import { followShipments } from '@portal/portal-server/src/trade/shipments/follow-shipments.ts';
 import { sql, type Transaction } from 'kysely';
 import { insertBranches } from './branches.ts';
 import { insertRows, withoutIndexes } from './bulk-insert.ts';
@@ -48,11 +49,15 @@ async function insertTrade(trx: Transaction<Schema>, trade: Trade): Promise<void
     'credit_memo',
     'inventory_item',
     'payment',
+    'shipment',
   ] as const) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(
       trx,
     );
   }
+  const shipped = Map.groupBy(trade.shipment_order, ({ customer_id }) => customer_id);
+  for (const [customerId, orders] of shipped)
+    await followShipments(trx, customerId, [...new Set(orders.map(({ sales_order }) => sales_order))]);
 }
 
 /**

@@ -8,6 +8,7 @@ const FOLDER = new URL('./', import.meta.url);
 const SERVER = new URL('../../portal-server/src/', import.meta.url);
 const OF_SERVER = [
   'trade/orders/order-status.ts',
+  'trade/shipments/follow-shipments.ts',
   'trade/documents/choose-test-reports.ts',
   'identity/password/password-hash.ts',
 ];

@@ -225,3 +225,22 @@ test.each(['2026-03-16', '2026-12-30', '2027-01-12', '2027-01-25', '2027-07-08',
     expect(ofPayers.filter(isCheaperByBank).length).toBeGreaterThanOrEqual(3);
   },
 );
+
+test('there are shipments of each kind: delivered with proof, parts, one for two orders, a late and a moved one', () => {
+  const { shipment, shipment_order, shipment_promise, issued_document } = trade;
+  const ofShipment = Map.groupBy(shipment_order, ({ shipment_id }) => shipment_id);
+  const ofOrder = Map.groupBy(shipment_order, ({ sales_order }) => sales_order);
+  const promises = Map.groupBy(shipment_promise, ({ shipment_id }) => shipment_id);
+  const proofs = new Set(issued_document.map(({ number }) => number));
+  const states = {
+    delivered: shipment.some(
+      ({ delivered_at, shipment_number }) => delivered_at && proofs.has(shipment_number),
+    ),
+    parts: [...ofOrder.values()].some((parts) => parts.length > 1),
+    together: [...ofShipment.values()].some((orders) => orders.length > 1),
+    late: shipment.some(({ promised_on, shipped_on }) => !shipped_on && promised_on && promised_on < TODAY),
+    moved: [...promises.values()].some((days) => days.length > 1),
+  };
+  expect(states).toEqual({ delivered: true, parts: true, together: true, late: true, moved: true });
+  expect(shipment.filter(({ shipped_on }) => shipped_on && shipped_on > TODAY)).toEqual([]);
+});

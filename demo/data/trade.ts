@@ -19,12 +19,13 @@ import { addPayments, type DemoPayments } from './payments.ts';
 import { assortment, type Product } from './products.ts';
 import { lostQuotes, pendingQuotes, quoteRow, quotesOfOrders, type QuotePlan } from './quotes.ts';
 import { Random } from './random.ts';
+import { shipmentsOf, type DemoShipments } from './shipments.ts';
 import { testReportsOf, type TestReport } from './test-reports.ts';
 
 /** The demo's rows by table, in insertion order. */
-export interface Trade extends DemoPayments {
+export interface Trade extends DemoPayments, DemoShipments {
   quote: Insertable<QuoteTable>[];
-  sales_order: Insertable<SalesOrderTable>[];
+  sales_order: (Insertable<SalesOrderTable> & { id: number })[];
   invoice: Insertable<InvoiceTable>[];
   credit_memo: Insertable<CreditMemoTable>[];
   credit_application: Insertable<CreditApplicationTable>[];
@@ -160,6 +161,10 @@ export function tradeOf(customers: readonly DemoCustomer[], today: string): Trad
     payment: [],
     payment_line: [],
     payment_credit: [],
+    shipment: [],
+    shipment_order: [],
+    shipment_promise: [],
+    issued_document: [],
   };
   for (const customer of customers) {
     const random = new Random(customer.id);
@@ -168,5 +173,5 @@ export function tradeOf(customers: readonly DemoCustomer[], today: string): Trad
     addInventory(trade, drafting);
   }
   trade.test_report = testReportsOf(trade.sales_order, trade.line_item);
-  return trade;
+  return { ...trade, ...shipmentsOf(trade.sales_order, trade.line_item, today) };
 }

@@ -20,3 +20,34 @@ export const productDescriptions: Column<Pick<OrderRow, 'productDescriptions'>> 
   sortable: false,
   flex: 1,
 };
+
+/** What the shipments of an order say. Both lists have these columns. */
+export const shipmentColumns: readonly Column<
+  Pick<OrderRow, 'promisedOn' | 'shippedOn' | 'trackingNumbers'>
+>[] = [
+  {
+    field: 'promisedOn',
+    headerName: 'columns.promisedOn',
+    visibility: 'desktop',
+    dataType: 'date',
+    width: 118,
+    defaultValue: '–',
+  },
+  {
+    field: 'shippedOn',
+    headerName: 'columns.shippedOn',
+    visibility: 'desktop',
+    dataType: 'date',
+    width: 118,
+    defaultValue: '–',
+  },
+  {
+    field: 'trackingNumbers',
+    headerName: 'columns.trackingNumbers',
+    visibility: 'desktop',
+    optional: true,
+    sortable: false,
+    width: 160,
+    defaultValue: '–',
+  },
+];

@@ -144,6 +144,16 @@ create table sales_order (
   fob text check (fob in ('origin', 'destination')),
   tracking_number text,
   shipped_on date,
+  -- What the order's shipments say, which counts in place of its own three columns once it has any.
+  has_shipments boolean not null default false,
+  -- The first day of what has not shipped; once all has, the last one.
+  promised_on date,
+  shipments_shipped_on date,
+  shipments_tracking text,
+  -- Lists show, sort and search these two.
+  last_shipped_on date generated always as (case when has_shipments then shipments_shipped_on else shipped_on end) stored,
+  tracking_numbers text collate "C"
+    generated always as (case when has_shipments then shipments_tracking else tracking_number end) stored,
   erp_version bigint,
   primary key (customer_id, id),
   unique (customer_id, sales_order),
@@ -344,7 +354,7 @@ create index test_report_heat on test_report (heat_key);
 create table issued_document (
   customer_id integer not null references customer (id),
   document_kind text collate "C" not null
-    check (document_kind in ('quote', 'salesOrder', 'packingList', 'invoice', 'creditMemo')),
+    check (document_kind in ('quote', 'salesOrder', 'packingList', 'proofOfDelivery', 'invoice', 'creditMemo')),
   number text collate "C" not null,
   content bytea not null,
   erp_version bigint not null,

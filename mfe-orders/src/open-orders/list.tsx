@@ -2,7 +2,7 @@ import type { OrderRow } from '@portal/shared-contracts';
 import { neighborsOf, statusColumn, type Column, type ListScreenDeclaration } from '@portal/shared-ui/data';
 import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
 import { OpenedOrder, OrderLink } from '../order-panel/OpenedOrder.tsx';
-import { productDescriptions, quoteNumber } from '../shared-columns.ts';
+import { productDescriptions, quoteNumber, shipmentColumns } from '../shared-columns.ts';
 import { SECTION } from '../texts.ts';
 
 const columns: readonly Column<OrderRow>[] = [
@@ -41,6 +41,7 @@ const columns: readonly Column<OrderRow>[] = [
     width: 142,
     defaultValue: '–',
   },
+  ...shipmentColumns,
   { ...statusColumn('orders', SECTION), width: 180 },
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 112 },
   quoteNumber,

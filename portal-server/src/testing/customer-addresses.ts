@@ -28,6 +28,20 @@ const memos = (db: Db, customerId: number) =>
     .where('customer_id', '=', customerId)
     .execute();
 
+const shipments = (db: Db, customerId: number) =>
+  db
+    .selectFrom('shipment')
+    .select('shipment_number as number')
+    .where('customer_id', '=', customerId)
+    .execute();
+const proofs = (db: Db, customerId: number) =>
+  db
+    .selectFrom('issued_document')
+    .select('number')
+    .where('customer_id', '=', customerId)
+    .where('document_kind', '=', 'proofOfDelivery')
+    .execute();
+
 /** Products that no other customer has. Their code alone must not open anything. */
 const products = (db: Db, customerId: number) =>
   db
@@ -88,6 +102,7 @@ export const ADDRESSES: Readonly<Record<string, Find>> = {
   '/api/account/v1/quote/download/{number}': columnOf(download('quote'), quotes),
   '/api/account/v1/salesOrder/download/{number}': columnOf(download('salesOrder'), orders),
   '/api/account/v1/packingList/download/{number}': columnOf(download('packingList'), testedLines),
+  '/api/account/v1/proofOfDelivery/download/{number}': columnOf(download('proofOfDelivery'), proofs),
   '/api/account/v1/invoice/download/{number}': columnOf(download('invoice'), invoices),
   '/api/account/v1/creditMemo/download/{number}': columnOf(download('creditMemo'), memos),
   '/api/account/v1/materialTestReport/download/{number}': columnOf(
@@ -107,7 +122,7 @@ export const ADDRESSES: Readonly<Record<string, Find>> = {
 /** Every number and product code of a customer that no other customer has. */
 export async function ownNumbers(db: Db, customerId: number): Promise<string[]> {
   const all = await Promise.all(
-    [quotes, orders, invoices, memos, products].map((find) => find(db, customerId)),
+    [quotes, orders, shipments, invoices, memos, products].map((find) => find(db, customerId)),
   );
   return all.flat().map(({ number }) => number);
 }

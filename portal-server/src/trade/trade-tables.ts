@@ -97,6 +97,13 @@ export interface SalesOrderTable extends Listed {
   fob: 'origin' | 'destination' | null;
   tracking_number: string | null;
   shipped_on: string | null;
+  /** What the order's shipments say, in place of its own columns; `followShipments` keeps it. */
+  has_shipments: Generated<boolean>;
+  promised_on: Generated<string | null>;
+  shipments_shipped_on: Generated<string | null>;
+  shipments_tracking: Generated<string | null>;
+  last_shipped_on: GeneratedAlways<string | null>;
+  tracking_numbers: GeneratedAlways<string | null>;
   erp_version: Generated<number | null>;
 }
 

@@ -257,12 +257,20 @@ export const CREDIT_MEMO_FIELDS = {
 export const ErpCreditMemo = recordOf(CREDIT_MEMO_FIELDS);
 export type ErpCreditMemo = Static<typeof ErpCreditMemo>;
 
-const ISSUED_KINDS = ['quote', 'salesOrder', 'packingList', 'invoice', 'creditMemo'] as const;
+const ISSUED_KINDS = [
+  'quote',
+  'salesOrder',
+  'packingList',
+  'proofOfDelivery',
+  'invoice',
+  'creditMemo',
+] as const;
 /** Kinds of documents that the distributor's systems can print. */
 export type IssuedKind = (typeof ISSUED_KINDS)[number];
 const DocumentNumber = Type.Unsafe<string>({
   ...RecordNumber,
-  description: 'Of the quote, order, invoice or credit memo; a packing list has the number of its order',
+  description:
+    'Of the quote, order, invoice or credit memo; a packing list has the number of its order, a proof of delivery that of its shipment',
 });
 
 /** A document that the distributor's systems printed. Customers get it instead of the document that the portal generates. */

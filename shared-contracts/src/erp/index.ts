@@ -8,6 +8,7 @@ export { columnOf, type ErpFields, type StoredName } from './field.ts';
 export * from './kinds.ts';
 export { nearestOf } from './nearest.ts';
 export { parseRecord } from './parse-record.ts';
+export * from './shipment-records.ts';
 export { isWarnedOf, warningOf } from './record-warnings.ts';
 export { MOST_CENTS, MOST_PDF_BYTES, MOST_RECORDS } from './values.ts';
 export type { Described } from './wanted.ts';

@@ -28,6 +28,7 @@ import {
   TEST_REPORT_FIELDS,
 } from './distributor-records.ts';
 import { StrictObject } from '../schemas/values.ts';
+import { ErpShipment, SHIPMENT_FIELDS } from './shipment-records.ts';
 import { exampleOf, type ErpFields } from './field.ts';
 import { Moment, RecordNumber, Version } from './values.ts';
 
@@ -103,6 +104,13 @@ export const ERP_KINDS = {
     schema: ErpOrder,
     table: 'sales_order',
     keys: ['salesOrder'],
+    of: 'customer',
+  },
+  shipments: {
+    fields: SHIPMENT_FIELDS,
+    schema: ErpShipment,
+    table: 'shipment',
+    keys: ['shipmentNumber'],
     of: 'customer',
   },
   invoices: {

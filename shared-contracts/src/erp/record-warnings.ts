@@ -1,9 +1,11 @@
+import { addDays } from '../dates/dates.ts';
 import { MOST_ADDRESSES, readAddresses } from '../addresses/index.ts';
 import { formatMoney } from '../format/format.ts';
 import type { ErpInvoice, ErpLine, ErpOrder, ErpQuote } from './customer-records.ts';
 import type { ErpCustomer } from './distributor-records.ts';
 import type { RecordProblem } from './find-mismatch.ts';
 import type { ErpKind } from './kinds.ts';
+import type { ErpShipment } from './shipment-records.ts';
 import { shown } from './wanted.ts';
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -75,11 +77,23 @@ function warnOfAddresses({ contactEmail }: ErpCustomer): RecordProblem[] {
       ];
 }
 
+/** Warns when a shipment was delivered and never left, or before it did. */
+function warnOfDelivery({ shippedOn, deliveredAt }: ErpShipment): RecordProblem[] {
+  if (deliveredAt === null) return [];
+  if (shippedOn === null)
+    return [{ field: 'shippedOn', reason: `is null, and it was delivered ${deliveredAt}` }];
+  // The day of its time zone may be the next one at most.
+  return addDays(deliveredAt.slice(0, 10), 1) < shippedOn
+    ? [{ field: 'deliveredAt', reason: `is ${deliveredAt}, and it shipped on ${shippedOn}` }]
+    : [];
+}
+
 /** Finds the problems with which a record is still stored, by kind. */
 const WARNINGS: Partial<Record<ErpKind, (record: never) => RecordProblem[]>> = {
   customers: warnOfAddresses,
   quotes: (quote: ErpQuote) => warnOfTotal(quote),
   orders: (order: ErpOrder) => warnOfTotal(order),
+  shipments: warnOfDelivery,
   invoices: (invoice: ErpInvoice) => [
     ...warnOfTotal({ ...invoice, lines: invoice.lines ?? [] }),
     ...warnOfOriginal(invoice),
@@ -90,9 +104,16 @@ const WARNINGS: Partial<Record<ErpKind, (record: never) => RecordProblem[]>> = {
 /** Whether records of a kind may be stored with a warning. */
 export const isWarnedOf = (kind: ErpKind): boolean => WARNINGS[kind] !== undefined;
 
-/** The warning for a valid record: about the first wrong field, with the names of the others. Null when nothing is wrong. */
-export function warningOf(kind: ErpKind, record: object): RecordProblem | null {
-  const [first, ...others] = WARNINGS[kind]?.(record as never) ?? [];
+/**
+ * The warning for a valid record: about the first wrong field, with the names of the others. Null when nothing is wrong. `found` are
+ * the problems with other records.
+ */
+export function warningOf(
+  kind: ErpKind,
+  record: object,
+  found: readonly RecordProblem[] = [],
+): RecordProblem | null {
+  const [first, ...others] = [...(WARNINGS[kind]?.(record as never) ?? []), ...found];
   if (!first) return null;
   const more = others.map(({ field, reason }) => `; ${field} ${reason}`);
   return { field: first.field, reason: `${first.reason}${more.join('')}` };

@@ -7,6 +7,7 @@ export const DOCUMENT_KINDS = [
   'quote',
   'salesOrder',
   'packingList',
+  'proofOfDelivery',
   'invoice',
   'creditMemo',
   'materialTestReport',

@@ -118,8 +118,16 @@ const QuoteNumber = Type.Union([Type.String(), Type.Null()], {
   description: 'Number of the quote that the order came from',
 });
 
+const ofShipments = {
+  promisedOn: Nullable(
+    Type.String({ ...IsoDate, description: 'First promised day of what has not shipped, else the last one' }),
+  ),
+  shippedOn: Nullable(Type.String({ ...IsoDate, description: 'Day of the last shipment' })),
+  trackingNumbers: Nullable(Type.String({ description: 'Of all shipments' })),
+};
+
 /** Row of the open orders. `orderNumber` is the number of the order. */
-export const OrderRow = Type.Object({ ...QuoteRow.properties, quoteNumber: QuoteNumber });
+export const OrderRow = Type.Object({ ...QuoteRow.properties, quoteNumber: QuoteNumber, ...ofShipments });
 export type OrderRow = Static<typeof OrderRow>;
 
 /** Row of the sales order history. */
@@ -135,6 +143,7 @@ export const SalesOrderRow = Type.Object({
   orderStatus: Type.Integer(),
   productCodes: ProductCodes,
   productDescriptions: ProductDescriptions,
+  ...ofShipments,
 });
 export type SalesOrderRow = Static<typeof SalesOrderRow>;
 

@@ -28,6 +28,7 @@ export const STAFF_SUBJECTS = [
   'statement',
   'credit',
   'packingList',
+  'proofOfDelivery',
   'testReport',
   'documents',
   'methods',

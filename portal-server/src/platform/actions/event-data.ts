@@ -95,6 +95,16 @@ export interface EventData {
     payment: string | null;
     paidAmount: number | null;
   };
+  'shipments.changed': {
+    /** Null of an order whose own record says that it shipped. */
+    shipment: string | null;
+    salesOrders: string[];
+    change: 'shipped' | 'delivered' | 'moved';
+    /** When it shipped or was delivered, or for when it is promised now. A day of the distributor. */
+    day: string;
+    /** The promised day before a move. */
+    before: string | null;
+  };
   'users.changed': {
     email: string;
     name: string;

@@ -24,6 +24,8 @@ interface Sources {
   quote: { quote: Quote; lines: readonly Line[] };
   salesOrder: { order: Order; quote: Quote | undefined; lines: readonly Line[] };
   packingList: { order: Order; invoice: Invoice | undefined; lines: readonly Line[] };
+  /** Printed by the distributor's systems alone; `number` is the shipment's. */
+  proofOfDelivery: { number: string };
   invoice: {
     invoice: Invoice;
     inTransit: InTransit | null;
@@ -41,6 +43,9 @@ interface Sources {
 
 /** The records that a document shows. */
 export type DocumentSource = { [Kind in DocumentKind]: { kind: Kind } & Sources[Kind] }[DocumentKind];
+
+/** The records of a document that the portal draws. */
+export type DrawnSource = Exclude<DocumentSource, { kind: 'proofOfDelivery' }>;
 
 /** A payment as its receipt shows it. */
 /** An invoice or quote on a receipt. Amounts are in cents; `amount` includes credits and discount. */
@@ -93,7 +98,7 @@ export interface WorkbookSource {
 
 /** Everything that a document is drawn from. Plain values, because it is drawn in another thread. */
 export interface DrawRequest {
-  source: DocumentSource | ReceiptSource | StatementSource | WorkbookSource;
+  source: DrawnSource | ReceiptSource | StatementSource | WorkbookSource;
   parties: Parties;
   company: Company;
   language: Language;

@@ -7,6 +7,7 @@ import { readMemo } from '../records/read-memo.ts';
 import { areOneReport, reportsOf, isPacked } from './document-links.ts';
 import type { TestedLine, DocumentSource } from './document-source.ts';
 import type { Line, Order } from '../records/trade-document.ts';
+import { readIssued } from './read-issued.ts';
 import { readTestReports, type TestReports } from './read-test-reports.ts';
 
 /** Limit of the lines that are searched, the newest first, and of the reports of a product. */
@@ -109,6 +110,10 @@ const READ: Record<DocumentKind, ReadSource> = {
     const full = await readOrder(reading, number);
     if (!full || !isPacked(full.order)) return null;
     return { kind: 'packingList', order: full.order, invoice: full.chain.invoices.at(-1), lines: full.lines };
+  },
+  async proofOfDelivery({ services, customerId }, { number }) {
+    const proof = await readIssued(services.database.db, customerId, { kind: 'proofOfDelivery', number });
+    return proof && { kind: 'proofOfDelivery', number };
   },
   async invoice(reading, { number }) {
     const full = await reading.full('invoices', number);

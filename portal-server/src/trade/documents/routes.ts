@@ -58,6 +58,7 @@ const SUBJECTS: Readonly<Record<DocumentKind, StaffSubject>> = {
   quote: 'quote',
   salesOrder: 'order',
   packingList: 'packingList',
+  proofOfDelivery: 'proofOfDelivery',
   invoice: 'invoice',
   creditMemo: 'creditMemo',
   materialTestReport: 'testReport',
@@ -88,11 +89,16 @@ export const documents: Area = (app, services) => {
         ...(line === undefined ? [] : [line]),
         ...(report === undefined ? [] : [report]),
       ];
-      const draw = async () =>
-        ('tested' in source
-          ? await readMillReport(db, source)
-          : await readIssued(db, customerId, { kind, number })) ??
-        pool.draw(customerId, { source, parties, company: config.company, language, today: today(services) });
+      const draw = async () => {
+        const printed =
+          'tested' in source
+            ? await readMillReport(db, source)
+            : await readIssued(db, customerId, { kind, number });
+        if (printed) return printed;
+        const drawn = orNotFound(source.kind === 'proofOfDelivery' ? null : source);
+        const { company } = config;
+        return pool.draw(customerId, { source: drawn, parties, company, language, today: today(services) });
+      };
       return { name: `${name.join('-')}.pdf`, draw };
     };
   };

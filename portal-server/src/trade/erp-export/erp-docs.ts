@@ -17,6 +17,7 @@ import type { ListDefinition } from '../lists/list-definition.ts';
 const KINDS = Object.keys(ERP_KINDS) as ErpKind[];
 
 const CODES = '`quotes.lines`: the code of each product once, in the order of the lines';
+const DESCRIPTIONS = '`productDescription` of each line once, as the codes';
 const OUTSTANDING =
   '`invoices.amountOutstanding` and `invoices.payments`, with the payments made here ([the rules](architecture.md#trade-data-from-outside))';
 const DISCOUNT = 'of customers with net 30 days; left out means 1 % and 10 days, others have none';
@@ -26,10 +27,19 @@ const LEFT =
 /** What fills a list's field, by `table.field`, if no field of the same kind fills it unchanged. */
 const FILLED_BY: Readonly<Record<string, string>> = {
   'quote.productCodes': CODES,
+  'quote.productDescriptions': DESCRIPTIONS,
+  'sales_order.productDescriptions': DESCRIPTIONS,
+  'invoice.productDescriptions': DESCRIPTIONS,
   'quote.status': '`quotes.state`',
   'quote.orderStatus': '`quotes.state`: its number',
   'sales_order.quoteDate': '`quotes.quoteDate` of the quote that `orders.orderNumber` names',
   'sales_order.expires': '`quotes.expires` of that quote',
+  'sales_order.promisedOn':
+    '`shipments.promisedOn`: the first of what has not shipped, or the last one once all has',
+  'sales_order.shippedOn':
+    '`shipments.shippedOn`: the last one; `orders.shippedOn` while it has no shipments',
+  'sales_order.trackingNumbers':
+    '`shipments.trackingNumber` of all; `orders.trackingNumber` while it has no shipments',
   'sales_order.productCodes': '`orders.lines`, as of quotes',
   'sales_order.status': '`orders.state`',
   'sales_order.orderStatus': '`orders.state`: its number',

@@ -73,6 +73,7 @@ const VALUES: readonly unknown[] = [
       payment: null,
     },
   ],
+  [{ salesOrder: 'S-90001', lines: [{ lineNumber: 1, quantity: '7.00' }] }],
   [{ ...(EXAMPLES.quotes['lines'] as Sent[])[0], quantity: '7.00' }],
   ...KINDS.flatMap((kind) => Object.values(ERP_KINDS[kind].fields).flatMap(({ schema }) => namesIn(schema))),
 ];

@@ -11,6 +11,7 @@ import {
   anErpInvoice,
   anErpOrder,
   anErpQuote,
+  anErpShipment,
   anErpUser,
 } from '../import/testing/erp-records.ts';
 import { makeTestKey } from './testing/make-test-key.ts';
@@ -31,6 +32,7 @@ const RECORDS: Readonly<Record<CustomerKind, (at: number, version: number) => ob
   }),
   quotes: (at, version) => anErpQuote({ orderNumber: `FQ-${at}`, version }),
   orders: (at, version) => anErpOrder({ salesOrder: `FS-${at}`, orderNumber: null, version }),
+  shipments: (at, version) => anErpShipment({ shipmentNumber: `FSH-${at}`, version }),
   invoices: (at, version) =>
     anErpInvoice({ invoiceNumber: `FI-${at}`, salesOrder: `FS-${at}`, orderNumber: null, version }),
   creditMemos: (at, version) =>

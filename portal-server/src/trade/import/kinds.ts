@@ -10,6 +10,7 @@ import { INVOICES } from './kinds/invoices.ts';
 import { ORDERS } from './kinds/orders.ts';
 import { PRODUCTS } from './kinds/products.ts';
 import { QUOTES } from './kinds/quotes.ts';
+import { SHIPMENTS } from './kinds/shipments.ts';
 import { TEST_REPORTS } from './kinds/test-reports.ts';
 import { USERS } from './kinds/users.ts';
 import type { Exported, RecordKind } from './record-kind.ts';
@@ -20,6 +21,7 @@ export const CUSTOMER_KINDS: Readonly<Record<CustomerKind, RecordKind<Importing>
   dedicatedInventory: DEDICATED_INVENTORY,
   quotes: QUOTES,
   orders: ORDERS,
+  shipments: SHIPMENTS,
   invoices: INVOICES,
   creditMemos: CREDIT_MEMOS,
   documents: DOCUMENTS,

@@ -5,6 +5,7 @@ import {
   type ERP_KINDS,
   type ErpKind,
   type ErpResult,
+  type RecordProblem,
 } from '@portal/shared-contracts/erp';
 import { sql, type RawBuilder } from 'kysely';
 import type { Static } from 'typebox';
@@ -76,6 +77,8 @@ interface KindWriting<Kind extends ErpKind, Given extends Writing> {
   upsert(given: Given, records: readonly RecordOf<Kind>[]): Promise<Outcome[]>;
   /** Deletes the stored records with keys, {@link DELETED}, or says why not; returns the outcome of each, in their order. */
   remove(given: Given, keys: readonly string[], why: Removal): Promise<Outcome[]>;
+  /** What of each stored record contradicts other records; a kind with it may be stored with warnings. */
+  contradictions?(given: Given, records: readonly RecordOf<Kind>[]): Promise<RecordProblem[][]>;
   known(of: Of<Given>): RawBuilder<Known>;
   /** All records that are stored, in pages. */
   exported(from: Exporting): Pages<RecordOf<Kind>>;
@@ -114,6 +117,7 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
   subject,
   upsert,
   remove,
+  contradictions,
   known,
   exported,
 }: KindWriting<Kind, Given>): RecordKind<Given> {
@@ -202,7 +206,15 @@ export function recordKind<Kind extends ErpKind, Given extends Writing>({
             );
       fresh.forEach(({ at }, index) => (outcomes[at] = stored[index] ?? null));
       const written = fresh.filter((_, index) => stored[index] === STORED);
-      const told = await keepWarnings(given.trx, { ...of, now: given.now }, written);
+      const problems = await contradictions?.(
+        given,
+        written.map(({ record }) => record as RecordOf<Kind>),
+      );
+      const told = await keepWarnings(
+        given.trx,
+        { ...of, now: given.now },
+        written.map((each, at) => ({ ...each, others: problems?.[at] })),
+      );
       written.forEach(({ at }, index) => (outcomes[at] = told[index] ?? STORED));
       const again = written.filter(({ key }) => deleted.has(key));
       await forgetTombstones(

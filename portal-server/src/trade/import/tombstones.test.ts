@@ -8,6 +8,7 @@ import {
   anErpInvoice,
   anErpOrder,
   anErpQuote,
+  anErpShipment,
   anErpUser,
 } from './testing/erp-records.ts';
 
@@ -25,6 +26,7 @@ const deleted = (key: object, version: number) => ({ ...key, version, deleted: t
 test.each([
   ['quotes', (version: number) => anErpQuote({ version }), { orderNumber: 'Q-ERP' }],
   ['orders', (version: number) => anErpOrder({ version, orderNumber: null }), { salesOrder: 'S-ERP' }],
+  ['shipments', (version: number) => anErpShipment({ version }), { shipmentNumber: 'SH-ERP' }],
   ['creditMemos', (version: number) => anErpCreditMemo({ version }), { creditNoteNumber: 'C-ERP' }],
   ['users', (version: number) => anErpUser({ version, invite: false }), { email: 'IDA@customer.test' }],
   [

@@ -1,4 +1,4 @@
-import { isWarnedOf, warningOf } from '@portal/shared-contracts/erp';
+import { isWarnedOf, warningOf, type RecordProblem } from '@portal/shared-contracts/erp';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { STORED, warned, type Outcome } from './importing.ts';
@@ -33,14 +33,19 @@ export async function forgetWarnings(
     .execute();
 }
 
-/** Replaces the warnings of records that were stored; returns the outcome of each. */
+/** Replaces the warnings of records that were stored, with the `others` of what else is stored; returns the outcome of each. */
 export async function keepWarnings(
   trx: Transaction<Schema>,
   { customerId, kind, now }: KindOf & { now: Date },
-  stored: readonly { key: string; version: number; record: object }[],
+  stored: readonly {
+    key: string;
+    version: number;
+    record: object;
+    others?: readonly RecordProblem[] | undefined;
+  }[],
 ): Promise<Outcome[]> {
   if (!isWarnedOf(kind)) return stored.map(() => STORED);
-  const problems = stored.map(({ record }) => warningOf(kind, record));
+  const problems = stored.map(({ record, others }) => warningOf(kind, record, others));
   const keys = stored.map(({ key }) => key);
   await forgetWarnings(trx, { customerId, kind }, keys);
   const rows = stored.flatMap(({ key, version }, at) =>

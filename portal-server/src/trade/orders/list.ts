@@ -2,6 +2,19 @@ import { OrderRow, SalesOrderRow } from '@portal/shared-contracts/schemas';
 import { answered, defineList, found, numbered, shown, status } from '../lists/list-definition.ts';
 import { ORDER_STATUS_KEYS } from './order-status.ts';
 
+/** What the shipments of an order say, or the order itself while it has none. */
+const ofShipments = {
+  promisedOn: shown('promised_on', 'day'),
+  shippedOn: {
+    ...shown('last_shipped_on', 'day'),
+    computed: '(case when has_shipments then shipments_shipped_on else shipped_on end)',
+  },
+  trackingNumbers: {
+    ...found('tracking_numbers'),
+    computed: '(case when has_shipments then shipments_tracking else tracking_number end)',
+  },
+};
+
 /** `ordered` is the day of the order, `quoteDate` the day of the quote that it came from. */
 export const openOrders = defineList({
   list: 'orders',
@@ -24,6 +37,7 @@ export const openOrders = defineList({
     productDescriptions: found('product_descriptions'),
     status: status('order_status', 'orders', ORDER_STATUS_KEYS),
     dateRequired: shown('date_required', 'day'),
+    ...ofShipments,
     total: shown('total', 'money'),
     quoteDate: answered('quote_date'),
     expires: answered('quote_expires'),
@@ -53,6 +67,7 @@ export const salesOrderHistory = defineList({
     status: status('order_status', 'orders', ORDER_STATUS_KEYS),
     invoiceNo: shown('invoice_number'),
     invoiceDate: shown('invoice_date', 'day'),
+    ...ofShipments,
     orderStatus: answered('order_status'),
   },
 });

@@ -78,6 +78,12 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   fob: null,
   tracking_number: null,
   shipped_on: null,
+  has_shipments: false,
+  promised_on: null,
+  shipments_shipped_on: null,
+  shipments_tracking: null,
+  last_shipped_on: null,
+  tracking_numbers: null,
   erp_version: null,
   ...changes,
 });

@@ -1,6 +1,10 @@
 import { ORDER_FIELDS, type ErpOrder } from '@portal/shared-contracts/erp';
 import { sql } from 'kysely';
+import type { ActionEvent } from '../../../platform/actions/action.ts';
 import { ORDER_STATUS } from '../../orders/order-status.ts';
+import { followShipments } from '../../shipments/follow-shipments.ts';
+import { shipmentProblems } from '../../shipments/over-shipped.ts';
+import { NO_DAYS, shipmentNews } from '../../shipments/shipment-news.ts';
 import type { SalesOrderTable } from '../../trade-tables.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import { DELETED, freshOf, outcomesOf, skipStale, type Importing, type Outcome } from '../importing.ts';
@@ -56,6 +60,25 @@ async function orderQuotes(
   );
 }
 
+/** The events of orders that shipped by their own records. Those with shipments tell it by them. */
+async function shippedNews(importing: Importing, records: readonly ErpOrder[]): Promise<ActionEvent[]> {
+  const { trx, customerId } = importing;
+  const days = new Map(
+    records.flatMap(({ salesOrder, shippedOn }) => (shippedOn ? [[salesOrder, shippedOn] as const] : [])),
+  );
+  if (days.size === 0) return [];
+  const { rows } = await sql<{ number: string }>`
+    select number from unnest(${[...days.keys()]}::text[]) as sent (number)
+    where not exists (select from sales_order as o
+        where o.customer_id = ${customerId} and o.sales_order = number and o.shipped_on is not null)
+      and not exists (select from shipment_order as part
+        where part.customer_id = ${customerId} and part.sales_order = number)`.execute(trx);
+  return rows.flatMap(({ number }) => {
+    const next = { ...NO_DAYS, shipped: days.get(number) ?? null };
+    return shipmentNews({ before: NO_DAYS, next }, { shipment: null, salesOrders: [number] }, importing);
+  });
+}
+
 /** Joins invoices that came before their order to it. */
 async function joinInvoices({ trx, customerId }: Importing, orders: readonly string[]): Promise<void> {
   const awaiting = trx
@@ -80,7 +103,7 @@ async function joinInvoices({ trx, customerId }: Importing, orders: readonly str
  * joined to its order then.
  */
 async function upsert(importing: Importing, records: readonly ErpOrder[]): Promise<Outcome[]> {
-  const { trx, customerId } = importing;
+  const { trx, customerId, events } = importing;
   const known = await readVersions(
     importing,
     { table: 'sales_order', key: 'sales_order' },
@@ -91,6 +114,7 @@ async function upsert(importing: Importing, records: readonly ErpOrder[]): Promi
   );
   const fresh = freshOf(records, objections);
   if (fresh.length === 0) return outcomesOf(objections);
+  events.push(...(await shippedNews(importing, fresh)));
   const quotes = await orderQuotes(importing, fresh);
   const keys = ['customer_id', 'sales_order'];
   const written = await upsertRows<{ id: number; sales_order: string }>(
@@ -108,6 +132,7 @@ async function upsert(importing: Importing, records: readonly ErpOrder[]): Promi
   const lines = new Map(fresh.map((record) => [ids.get(record.salesOrder) ?? 0, record.lines.map(lineRow)]));
   await replaceLines(importing, 'order', lines);
   await joinInvoices(importing, [...ids.keys()]);
+  await followShipments(trx, customerId, [...ids.keys()]);
   return outcomesOf(objections);
 }
 
@@ -146,6 +171,11 @@ export const ORDERS = recordKind({
   subject: 'order',
   upsert,
   remove: eachKey(remove),
+  async contradictions({ trx, customerId }: Importing, records) {
+    const salesOrders = records.map(({ salesOrder }) => salesOrder);
+    const problemsOf = await shipmentProblems(trx, customerId, { salesOrders, field: 'lines' });
+    return salesOrders.map(problemsOf);
+  },
   known: ({ customerId }: Importing) =>
     sql<Known>`select sales_order as key, erp_version as version from sales_order where customer_id = ${customerId}`,
   exported,

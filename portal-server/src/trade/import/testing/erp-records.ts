@@ -6,6 +6,7 @@ import type {
   ErpLine,
   ErpOrder,
   ErpQuote,
+  ErpShipment,
   ErpUser,
 } from '@portal/shared-contracts/erp';
 
@@ -67,6 +68,22 @@ export const anErpOrder = (changes: Partial<ErpOrder> = {}): ErpOrder => ({
   trackingNumber: null,
   shippedOn: null,
   lines: [anErpLine()],
+  ...changes,
+});
+
+export const anErpShipment = (changes: Partial<ErpShipment> = {}): ErpShipment => ({
+  version: 1,
+  shipmentNumber: 'SH-ERP',
+  orders: [{ salesOrder: 'S-ERP', lines: [{ lineNumber: 1, quantity: '10.00' }] }],
+  carrier: 'Sierra Freight',
+  service: null,
+  trackingNumber: 'SF-1',
+  promisedOn: '2026-03-18',
+  shippedOn: null,
+  deliveredAt: null,
+  signedBy: null,
+  packages: 2,
+  weight: '10.00',
   ...changes,
 });
 
