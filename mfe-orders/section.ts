@@ -23,6 +23,8 @@ const salesOrderHistory = {
 const po = { field: 'poNumber', label: { en: 'PO', es: 'OC' } } as const;
 const status = { field: 'status', as: 'status', type: 'orders' } as const;
 
+const testReports = { en: 'Material test reports', es: 'Certificados de calidad (MTR)' };
+
 /** What the orders section adds to the portal. */
 export const descriptor: SectionDescriptor = {
   name: 'mfe-orders',
@@ -43,6 +45,13 @@ export const descriptor: SectionDescriptor = {
       title: salesOrderHistory.title,
       firstCall: '/api/orders/history?page=1&pageSize=10',
     },
+    {
+      path: '/orders/test-reports',
+      access: 'signedIn',
+      chrome: 'full',
+      title: testReports,
+      firstCall: '/api/test-reports?page=1&pageSize=10',
+    },
   ],
   nav: [
     {
@@ -62,6 +71,14 @@ export const descriptor: SectionDescriptor = {
       order: 21,
       parent: 'orders',
     },
+    {
+      id: 'test-reports',
+      label: { en: 'Test reports', es: 'Certificados' },
+      icon: 'other',
+      path: '/orders/test-reports',
+      order: 22,
+      parent: 'orders',
+    },
   ],
   cards: [
     {
@@ -79,9 +96,39 @@ export const descriptor: SectionDescriptor = {
       title: { en: 'Sales order', es: 'Pedido' },
       page: '/orders/history-and-documents',
       opens: 'anywhere',
+      lists: ['/orders/open-orders', '/orders/history-and-documents'],
+    },
+    {
+      kind: 'test-reports',
+      title: testReports,
+      page: '/orders/test-reports',
+      opens: 'anywhere',
+      lists: ['/orders/test-reports'],
     },
   ],
   search: [
+    {
+      id: 'heats',
+      order: 60,
+      title: { en: 'Heats', es: 'Coladas' },
+      icon: 'other',
+      lists: [
+        {
+          call: '/api/test-reports',
+          page: '/orders/test-reports',
+          title: 'heat',
+          record: 'test-reports',
+          number: 'line',
+          facts: [
+            { field: 'productCode' },
+            { field: 'salesOrder' },
+            po,
+            { field: 'orderDate', as: 'day' },
+            { field: 'status', as: 'status', type: 'test-reports' },
+          ],
+        },
+      ],
+    },
     {
       id: 'orders',
       order: 20,

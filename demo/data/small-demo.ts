@@ -10,6 +10,7 @@ const OF_SERVER = [
   'trade/orders/order-status.ts',
   'trade/shipments/follow-shipments.ts',
   'trade/documents/choose-test-reports.ts',
+  'trade/test-reports/heat-lines.ts',
   'identity/password/password-hash.ts',
 ];
 

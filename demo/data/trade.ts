@@ -1,4 +1,5 @@
 import type { BookChangeTable } from '@portal/portal-server/src/trade/statement/book-changes.ts';
+import type { HeatLineTable } from '@portal/portal-server/src/trade/test-reports/heat-lines.ts';
 import type {
   CreditApplicationTable,
   CreditMemoTable,
@@ -20,7 +21,7 @@ import { assortment, type Product } from './products.ts';
 import { lostQuotes, pendingQuotes, quoteRow, quotesOfOrders, type QuotePlan } from './quotes.ts';
 import { Random } from './random.ts';
 import { shipmentsOf, type DemoShipments } from './shipments.ts';
-import { testReportsOf, type TestReport } from './test-reports.ts';
+import { heatLinesOf, testReportsOf, type TestReport } from './test-reports.ts';
 
 /** The demo's rows by table, in insertion order. */
 export interface Trade extends DemoPayments, DemoShipments {
@@ -33,6 +34,7 @@ export interface Trade extends DemoPayments, DemoShipments {
   inventory_item: Insertable<InventoryItemTable>[];
   line_item: LineItemTable[];
   test_report: TestReport[];
+  heat_line: Insertable<HeatLineTable>[];
 }
 
 /** First document numbers. They continue from one customer to the next. */
@@ -157,6 +159,7 @@ export function tradeOf(customers: readonly DemoCustomer[], today: string): Trad
     inventory_item: [],
     line_item: [],
     test_report: [],
+    heat_line: [],
     payment_choice: [],
     payment: [],
     payment_line: [],
@@ -173,5 +176,6 @@ export function tradeOf(customers: readonly DemoCustomer[], today: string): Trad
     addInventory(trade, drafting);
   }
   trade.test_report = testReportsOf(trade.sales_order, trade.line_item);
+  trade.heat_line = heatLinesOf(trade.sales_order, trade.line_item, trade.test_report);
   return { ...trade, ...shipmentsOf(trade.sales_order, trade.line_item, today) };
 }

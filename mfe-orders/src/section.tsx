@@ -1,5 +1,5 @@
 import type { SectionModule } from '@portal/shared-contracts';
-import { mountSection } from '@portal/shared-ui';
+import { lateModule, lateScreen, mountSection, PageSkeleton } from '@portal/shared-ui';
 import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
@@ -7,6 +7,12 @@ import { OpenedOrder } from './order-panel/OpenedOrder.tsx';
 import { openOrders } from './open-orders/list.tsx';
 import { salesOrderHistory } from './sales-order-history/list.tsx';
 import { SECTION, texts } from './texts.ts';
+
+const TestReportsPage = lateScreen(
+  lateModule(() => import(/* webpackChunkName: "test-reports" */ './test-reports/TestReportsPage.tsx')),
+  (module) => module.TestReportsPage,
+  <PageSkeleton />,
+);
 
 export const mount: SectionModule['mount'] = (context) =>
   mountSection({
@@ -16,6 +22,7 @@ export const mount: SectionModule['mount'] = (context) =>
     children: (
       <Routes>
         <Route path="/orders/open-orders" element={<ListScreen {...openOrders} />} />
+        <Route path="/orders/test-reports" element={<TestReportsPage />} />
         <Route path="/orders/history-and-documents" element={<ListScreen {...salesOrderHistory} />} />
       </Routes>
     ),
@@ -31,4 +38,10 @@ export const cards: SectionModule['cards'] = {
 
 export const panels: SectionModule['panels'] = {
   orders: (context) => mountSection({ name: SECTION, texts, context, children: <OpenedOrder /> }),
+  'test-reports': async (context) => {
+    const { OpenedTestReport } = await import(
+      /* webpackChunkName: "test-reports" */ './test-reports/OpenedTestReport.tsx'
+    );
+    return mountSection({ name: SECTION, texts, context, children: <OpenedTestReport /> });
+  },
 };

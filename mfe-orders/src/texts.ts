@@ -7,6 +7,6 @@ import es from '../locales/es.json';
 export const SECTION = 'mfe-orders';
 /** The section may replace the text of a status here. */
 export const texts: TextsByLanguage = {
-  en: { ...en, status: { orders: STATUS_TEXTS.en.orders } },
-  es: { ...es, status: { orders: STATUS_TEXTS.es.orders } },
+  en: { ...en, status: { orders: STATUS_TEXTS.en.orders, 'test-reports': STATUS_TEXTS.en['test-reports'] } },
+  es: { ...es, status: { orders: STATUS_TEXTS.es.orders, 'test-reports': STATUS_TEXTS.es['test-reports'] } },
 };

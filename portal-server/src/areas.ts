@@ -53,6 +53,7 @@ import { sweepPayments } from './trade/payments/sweep-payments.ts';
 import { quotes } from './trade/quotes/routes.ts';
 import { reordering } from './trade/reorder/routes.ts';
 import { statements } from './trade/statement/area.ts';
+import { testReportDetails } from './trade/test-reports/routes.ts';
 import { timeline } from './trade/timeline/routes.ts';
 import { webhooks } from './trade/webhooks/area.ts';
 import { delivery } from './delivery/area.ts';
@@ -108,6 +109,7 @@ export const areas: Area[] = [
   payments(async (services) => (await openGateway(services)) ?? noGateway),
   statements,
   details,
+  testReportDetails,
   timeline,
   documents,
   erpDoor,

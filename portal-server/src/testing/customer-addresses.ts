@@ -65,7 +65,19 @@ const linesWithReport = (db: Db, customerId: number) =>
     )
     .where('o.customer_id', '=', customerId)
     .where('o.order_status', '=', 8)
-    .where('l.heat', 'is not', null);
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('heat_line as h')
+          .select('h.id')
+          .whereRef('h.customer_id', '=', 'l.customer_id')
+          .whereRef('h.order_id', '=', 'l.document_id')
+          .whereRef('h.line_number', '=', 'l.line_number')
+          .where('h.report_state', 'not in', ['None', 'Ask']),
+      ),
+    );
+
+const heatedLines = (db: Db, customerId: number) =>
+  db.selectFrom('heat_line').select('line_key as number').where('customer_id', '=', customerId).execute();
 
 const testedLines = (db: Db, customerId: number) =>
   linesWithReport(db, customerId).select(['o.sales_order as number', 'l.line_number as line']).execute();
@@ -98,6 +110,7 @@ export const ADDRESSES: Readonly<Record<string, Find>> = {
   ),
   '/api/account-credit/{orderNumber}': columnOf((number) => `/api/account-credit/${number}`, quotes),
   '/api/credit-memos/{number}': columnOf((number) => `/api/credit-memos/${number}`, memos),
+  '/api/test-reports/{line}': columnOf((line) => `/api/test-reports/${line}`, heatedLines),
   '/api/account-products/{productCode}': columnOf((code) => `/api/account-products/${code}`, products),
   '/api/account/v1/quote/download/{number}': columnOf(download('quote'), quotes),
   '/api/account/v1/salesOrder/download/{number}': columnOf(download('salesOrder'), orders),

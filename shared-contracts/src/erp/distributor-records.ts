@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Nullable, OneOf, StrictObject, TextLine } from '../schemas/values.ts';
+import { TestValues } from '../schemas/test-values.ts';
+import { Nullable, StrictObject, TextLine } from '../schemas/values.ts';
 import { derived, recordOf, stored } from './field.ts';
 import { Amount, BranchID, Day, Pdf, ProductCode, RecordNumber, Text } from './values.ts';
 import { WANTED } from './wanted.ts';
@@ -89,33 +90,9 @@ export const CATEGORY_FIELDS = {
 export const ErpCategory = recordOf(CATEGORY_FIELDS);
 export type ErpCategory = Static<typeof ErpCategory>;
 
-const Measured = Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
-const measured = {
-  minimum: Nullable(Measured),
-  maximum: Nullable(Measured),
-  result: Nullable(Measured),
-  digits: Type.Integer({ minimum: 0, maximum: 6, description: 'Digits after the point of all three' }),
-};
-
-const MECHANICAL = ['tensile', 'yield', 'elongation', 'reduction', 'hardness'] as const;
-
-/** The measured values of a heat. `result` is null for the element that makes up the rest of the alloy. */
-export const ErpTestValues = StrictObject({
-  grade: TextLine(80),
-  uns: Nullable(TextLine(20)),
-  finish: Nullable(TextLine(80)),
-  standards: Type.Array(TextLine(80), { maxItems: 20 }),
-  chemistry: Type.Array(StrictObject({ element: TextLine(10), ...measured }), { maxItems: 40 }),
-  mechanical: Type.Array(
-    StrictObject({
-      property: OneOf(MECHANICAL),
-      unit: TextLine(10),
-      ...measured,
-    }),
-    { maxItems: 20 },
-  ),
-});
-export type ErpTestValues = Static<typeof ErpTestValues>;
+/** The measured values of a heat. */
+export const ErpTestValues = TestValues;
+export type ErpTestValues = TestValues;
 
 const TEST_VALUES: ErpTestValues = {
   grade: 'A36',

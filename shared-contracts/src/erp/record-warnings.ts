@@ -2,10 +2,11 @@ import { addDays } from '../dates/dates.ts';
 import { MOST_ADDRESSES, readAddresses } from '../addresses/index.ts';
 import { formatMoney } from '../format/format.ts';
 import type { ErpInvoice, ErpLine, ErpOrder, ErpQuote } from './customer-records.ts';
-import type { ErpCustomer } from './distributor-records.ts';
+import type { ErpCustomer, ErpTestReport } from './distributor-records.ts';
 import type { RecordProblem } from './find-mismatch.ts';
 import type { ErpKind } from './kinds.ts';
 import type { ErpShipment } from './shipment-records.ts';
+import { outOfRange, rangeProblem, shownValue, type TestValue } from './test-values.ts';
 import { shown } from './wanted.ts';
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -88,9 +89,26 @@ function warnOfDelivery({ shippedOn, deliveredAt }: ErpShipment): RecordProblem[
     : [];
 }
 
+const nameOf = (value: TestValue): string => ('element' in value ? value.element : value.property);
+
+/** Warns about measured values outside of what their report says that the standard demands. */
+function warnOfRange({ values }: ErpTestReport): RecordProblem[] {
+  const wrong = values ? outOfRange(values) : [];
+  const named = wrong.slice(0, MOST_SHOWN).map((value) => {
+    const problem = rangeProblem(value);
+    const limit = problem === 'below' ? value.minimum : value.maximum;
+    return `${nameOf(value)} ${shownValue(value.result, value)} is ${problem} ${shownValue(limit, value)}`;
+  });
+  const others = wrong.length - MOST_SHOWN;
+  return wrong.length === 0
+    ? []
+    : [{ field: 'values', reason: `${named.join(', ')}${others > 0 ? `, and ${others} more` : ''}` }];
+}
+
 /** Finds the problems with which a record is still stored, by kind. */
 const WARNINGS: Partial<Record<ErpKind, (record: never) => RecordProblem[]>> = {
   customers: warnOfAddresses,
+  testReports: warnOfRange,
   quotes: (quote: ErpQuote) => warnOfTotal(quote),
   orders: (order: ErpOrder) => warnOfTotal(order),
   shipments: warnOfDelivery,

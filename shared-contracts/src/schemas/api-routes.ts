@@ -14,6 +14,7 @@ import { CUSTOMER_TOOL_ROUTES } from './staff-tools.ts';
 import { STAFF_ROUTES } from './staff.ts';
 import { Branch, GeocodeAnswer, GeocodeQuery } from './stores.ts';
 import { SYSTEM_KEY_ROUTES } from './system-keys.ts';
+import { TEST_REPORT_ROUTES } from './test-reports.ts';
 
 /** What a call sends and gets; `answer` is the schema of `data` in the answer. */
 interface ApiRoute {
@@ -35,6 +36,7 @@ export const API_ROUTES = {
   ...ACCOUNT_ROUTES,
   ...SESSION_ROUTES,
   ...DETAILS_ROUTES,
+  ...TEST_REPORT_ROUTES,
   ...QUOTE_ROUTES,
   ...LIST_VIEW_ROUTES,
   ...PAYMENT_ROUTES,

@@ -19,13 +19,20 @@ export const DocumentKind = OneOf(DOCUMENT_KINDS);
 /** In an archive, `orderInvoices` stands for all invoices of an order. */
 const ArchivedKind = OneOf([...DOCUMENT_KINDS, 'orderInvoices']);
 
+/** Number of a line of an order. */
+export const OrderLine = Type.Integer({ minimum: 1, maximum: 32_767 });
+
 /**
  * Asks for several documents in one file. `number` is the document's own number; the number of the order for packing lists, material
- * test reports and the invoices of an order; the product's code for reports of a product of the dedicated inventory.
+ * test reports, where it may name a `line`, and the invoices of an order; the product's code for reports of a product of the dedicated inventory.
  */
 export const DocumentsRequest = Type.Object({
   documents: Type.Array(
-    Type.Object({ kind: ArchivedKind, number: Type.String({ minLength: 1, maxLength: 100 }) }),
+    Type.Object({
+      kind: ArchivedKind,
+      number: Type.String({ minLength: 1, maxLength: 100 }),
+      line: Type.Optional(OrderLine),
+    }),
     { minItems: 1, maxItems: ZIP_LIMIT },
   ),
 });

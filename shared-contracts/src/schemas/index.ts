@@ -22,5 +22,7 @@ export * from './staff-tools.ts';
 export * from './statement.ts';
 export * from './stores.ts';
 export * from './system-keys.ts';
+export * from './test-reports.ts';
+export * from './test-values.ts';
 export * from './values.ts';
 export { PAYMENT_LINK_HEADER } from './page-names.ts';

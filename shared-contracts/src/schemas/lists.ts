@@ -254,6 +254,29 @@ export const InventoryRow = Type.Object({
 });
 export type InventoryRow = Static<typeof InventoryRow>;
 
+/** Row of the test reports: a line of an order with a heat. */
+export const TestReportRow = Type.Object({
+  line: Type.String({ description: 'Number of the order and of the line, `S-200001-1`' }),
+  heat: Type.String(),
+  productCode: Type.String(),
+  productDescription: Type.String(),
+  grade: Nullable(Type.String({ description: 'As the report in force names it' })),
+  mill: Nullable(Type.String()),
+  meltedIn: Nullable(Type.String({ description: 'Country (ISO 3166)' })),
+  packId: Nullable(Type.String()),
+  salesOrder: Type.String(),
+  lineNumber: Type.Integer(),
+  orderDate: IsoDate,
+  poNumber: Nullable(Type.String()),
+  invoiceNumber: Nullable(Type.String()),
+  invoiceDate: Nullable(IsoDate),
+  status: Type.String({ description: 'Ready, None, Several, Replaced, Partial or Ask' }),
+  isOutOfRange: Type.Boolean({
+    description: 'A value of a report in force is outside of what its standard demands',
+  }),
+});
+export type TestReportRow = Static<typeof TestReportRow>;
+
 /** The schema of the rows of every list, by the path of its call. */
 export const LISTS = {
   '/api/quotes': QuoteRow,
@@ -264,6 +287,7 @@ export const LISTS = {
   '/api/invoices/history': InvoiceHistoryRow,
   '/api/credit-memos': CreditMemoRow,
   '/api/account-products': InventoryRow,
+  '/api/test-reports': TestReportRow,
   '/api/payments': PaymentRow,
 };
 

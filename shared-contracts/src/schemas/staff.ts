@@ -16,6 +16,7 @@ export const STAFF_SUBJECTS = [
   'invoiceHistory',
   'creditMemos',
   'inventory',
+  'testReports',
   'payments',
   'paymentPlans',
   'quote',

@@ -37,6 +37,14 @@ export const STATUS_TONES = {
     refunded: 'neutral',
     disputed: 'error',
   } satisfies Record<PaymentState, StatusTone>,
+  'test-reports': {
+    Ready: 'success',
+    None: 'neutral',
+    Several: 'success',
+    Replaced: 'info',
+    Partial: 'warning',
+    Ask: 'warning',
+  },
   'credit-memos': { Available: 'success', 'Partly Used': 'info', Used: 'neutral' },
 } as const satisfies Record<string, Record<string, StatusTone>>;
 

@@ -13,6 +13,7 @@ export {
   anOrderRow,
   aQuoteRow,
   aSalesOrderRow,
+  aTestReportRow,
 } from './rows.ts';
 export { aSite } from './site.ts';
 export { GRANT_ENDS, STAFF_AUDIT_KINDS, STAFF_SUBJECTS } from '../schemas/staff.ts';

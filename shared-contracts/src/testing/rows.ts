@@ -6,6 +6,7 @@ import type {
   OrderRow,
   QuoteRow,
   SalesOrderRow,
+  TestReportRow,
 } from '../schemas/lists.ts';
 
 /** A pending quote for tests, changed by `changes`. */
@@ -113,6 +114,27 @@ export const aCreditMemoRow = (changes: Partial<CreditMemoRow> = {}): CreditMemo
   amountOutstandingInCurrency: -12_345,
   branchID: 27,
   bankAccountID: null,
+  ...changes,
+});
+
+/** A line with a heat for tests, changed by `changes`. */
+export const aTestReportRow = (changes: Partial<TestReportRow> = {}): TestReportRow => ({
+  line: 'S-200001-1',
+  heat: 'KA35445',
+  productCode: 'AL6061T651-PL-0.500',
+  productDescription: '6061-T651 Aluminum Plate 0.500 in',
+  grade: '6061-T651',
+  mill: 'Kanab Aluminum, Spokane',
+  meltedIn: 'US',
+  packId: 'PK156126',
+  salesOrder: 'S-200001',
+  lineNumber: 1,
+  orderDate: '2026-03-16',
+  poNumber: 'PO-7',
+  invoiceNumber: 'I-300001',
+  invoiceDate: '2026-03-20',
+  status: 'Ready',
+  isOutOfRange: false,
   ...changes,
 });
 

@@ -51,12 +51,13 @@ export interface Archive {
  * exists, and the first error when none could be drawn.
  */
 async function* archivedFiles({ wanted, find, say, onError }: Archive): AsyncGenerator<ArchivedFile> {
-  const distinct = new Map(wanted.map((one) => [`${one.kind} ${one.number}`, one]));
+  const nameOf = ({ number, line }: WantedDocument) => (line === undefined ? number : `${number}-${line}`);
+  const distinct = new Map(wanted.map((one) => [`${one.kind} ${nameOf(one)}`, one]));
   const missing: string[] = [];
   let added = 0;
   const failures: Error[] = [];
   for (const one of distinct.values()) {
-    const title = `${say(`kind.${one.kind}`)} ${one.number}`;
+    const title = `${say(`kind.${one.kind}`)} ${nameOf(one)}`;
     try {
       const file = await find(one);
       const content = await file?.draw();
@@ -98,8 +99,8 @@ export async function expandOrderInvoices(
   const orders = requested.flatMap(({ kind, number }) => (kind === 'orderInvoices' ? [number] : []));
   const invoices = orders.length === 0 ? [] : await readInvoices(db, customerId, orders);
   const ofOrder = Map.groupBy(invoices, ({ sales_order }) => sales_order);
-  return requested.flatMap(({ kind, number }): WantedDocument[] => {
-    if (kind !== 'orderInvoices') return [{ kind, number }];
+  return requested.flatMap(({ kind, number, line }): WantedDocument[] => {
+    if (kind !== 'orderInvoices') return [{ kind, number, ...(line !== undefined && { line }) }];
     const numbers = ofOrder.get(number)?.map(({ invoice_number }) => invoice_number);
     return (numbers ?? [number]).map((each) => ({ kind: 'invoice', number: each }));
   });

@@ -23,7 +23,7 @@ const statuses = (...of: { order_status: number }[]): ReadonlySet<number> =>
   new Set(of.map(({ order_status }) => order_status));
 
 /** From production on, the heat of the material is known. */
-const HAS_HEAT = statuses(inProduction, readyForPickup, shipped, invoiced);
+export const HAS_HEAT = statuses(inProduction, readyForPickup, shipped, invoiced);
 const IS_PACKED = statuses(readyForPickup, shipped, invoiced);
 
 export const isPacked = ({ order_status }: Pick<Order, 'order_status'>): boolean =>

@@ -1,6 +1,7 @@
 import {
   DOCUMENT_KINDS,
   DocumentsRequest,
+  OrderLine,
   TextLine,
   type DocumentKind,
   type StaffSubject,
@@ -45,7 +46,6 @@ export class DownloadCount {
   }
 }
 
-const LineNumber = Type.Integer({ minimum: 1, maximum: 32_767 });
 const ReportNumber = Type.String({
   ...TextLine(120),
   description: "One of the line's reports, which may be a replaced one; without it those in force",
@@ -136,7 +136,7 @@ export const documents: Area = (app, services) => {
       config: { inView: { download: 'testReport', number: 'number' } },
       schema: {
         summary: 'Material test report of one line of a sales order',
-        params: Type.Object({ number: RecordNumber, line: LineNumber }),
+        params: Type.Object({ number: RecordNumber, line: OrderLine }),
         querystring: Type.Object({ report: Type.Optional(ReportNumber) }),
         produces: ['application/pdf'],
       },

@@ -52,6 +52,22 @@ const FILLED_BY: Readonly<Record<string, string>> = {
   'invoice.status': 'follows from `invoices.amountOutstanding` and the payments made here',
   'invoice.plannedFor': 'a payment that was scheduled here',
   'invoice.fullyPaidActualDate': '`invoices.paidOn`, or the payment made here, once nothing is outstanding',
+  'heat_line.line': '`orders.salesOrder` and `line.lineNumber`',
+  ...Object.fromEntries(
+    ['heat', 'productCode', 'productDescription', 'mill', 'meltedIn', 'packId', 'lineNumber'].map((field) => [
+      `heat_line.${field}`,
+      `\`line.${field}\` of \`orders\``,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['salesOrder', 'orderDate', 'poNumber', 'invoiceNumber', 'invoiceDate'].map((field) => [
+      `heat_line.${field}`,
+      `\`orders.${field}\``,
+    ]),
+  ),
+  'heat_line.grade': '`testReports.values.grade` of the report in force',
+  'heat_line.status': 'follows from the reports that the line gets',
+  'heat_line.isOutOfRange': 'follows from `testReports.values` of the reports in force',
   'credit_memo.creditNoteID': 'the portal numbers them itself',
   'credit_memo.dateTimeReleased': '`creditMemos.dateTimeReleased`',
   'credit_memo.releasedOn': '`creditMemos.dateTimeReleased`: its day where the distributor is',

@@ -104,7 +104,8 @@ test('what is exported, imported into an empty portal, is all there: the same li
     expect([kind, records.length]).not.toEqual([kind, 0]);
     all.set(kind, records);
     const { received, refused, problems } = await importInto(to, kind, records);
-    expect([kind, received, refused, problems]).toEqual([kind, records.length, 0, []]);
+    const wrong = problems.filter(({ outcome }) => outcome !== 'warned');
+    expect([kind, received, refused, wrong]).toEqual([kind, records.length, 0, []]);
   }
   // The distributor does not send who answered a quote, and when.
   const unanswered = (records: Records = []) =>

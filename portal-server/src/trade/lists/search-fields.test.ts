@@ -43,6 +43,7 @@ test('these are the fields by which lists are searched', () => {
     '/api/credit-memos': [],
     '/api/account-products': [],
     '/api/payments': [],
+    '/api/test-reports': ['poNumber'],
   });
 });
 

@@ -5,6 +5,7 @@ import { ORDER_STATUS } from '../../orders/order-status.ts';
 import { followShipments } from '../../shipments/follow-shipments.ts';
 import { shipmentProblems } from '../../shipments/over-shipped.ts';
 import { NO_DAYS, shipmentNews } from '../../shipments/shipment-news.ts';
+import { renewHeatLinesOf } from '../../test-reports/heat-lines.ts';
 import type { SalesOrderTable } from '../../trade-tables.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import { DELETED, freshOf, outcomesOf, skipStale, type Importing, type Outcome } from '../importing.ts';
@@ -133,6 +134,7 @@ async function upsert(importing: Importing, records: readonly ErpOrder[]): Promi
   await replaceLines(importing, 'order', lines);
   await joinInvoices(importing, [...ids.keys()]);
   await followShipments(trx, customerId, [...ids.keys()]);
+  await renewHeatLinesOf(trx, customerId, [...ids.values()]);
   return outcomesOf(objections);
 }
 

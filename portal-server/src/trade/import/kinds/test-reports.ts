@@ -2,16 +2,17 @@ import { TEST_REPORT_FIELDS, type ErpTestReport } from '@portal/shared-contracts
 import { dayIn } from '@portal/shared-contracts/dates';
 import { sql } from 'kysely';
 import { heatKey } from '../../documents/choose-test-reports.ts';
+import { renewHeatLinesWith } from '../../test-reports/heat-lines.ts';
 import type { Exporting, Pages } from '../exporting.ts';
 import { DELETED, refused, skipStale, STORED, type Outcome, type Writing } from '../importing.ts';
-import { eachKey, type Known, oneByOne, recordKind } from '../record-kind.ts';
+import { type Known, oneByOne, recordKind } from '../record-kind.ts';
 import { recordMap, upsertRows } from '../record-rows.ts';
 import { pdfContent } from './documents.ts';
 
 const REPORT = recordMap(TEST_REPORT_FIELDS);
 
 /** Adds the test report of a heat or updates it. */
-async function upsert({ trx, now, timeZone }: Writing, record: ErpTestReport): Promise<Outcome> {
+async function upsertOne({ trx, now, timeZone }: Writing, record: ErpTestReport): Promise<Outcome> {
   const { reportNumber, pdf, values } = record;
   if ((pdf === null) === (values === null)) return refused('values', 'It has either values or a PDF.');
   const heat_key = heatKey(record.heat);
@@ -32,9 +33,31 @@ async function upsert({ trx, now, timeZone }: Writing, record: ErpTestReport): P
   return STORED;
 }
 
-async function remove({ trx }: Writing, reportNumber: string): Promise<Outcome> {
-  await trx.deleteFrom('test_report').where('report_number', '=', reportNumber).execute();
-  return DELETED;
+const heatsOf = (trx: Writing['trx'], numbers: readonly string[]): Promise<string[]> =>
+  trx
+    .selectFrom('test_report')
+    .select('heat')
+    .where('report_number', '=', sql<string>`any(${numbers}::text[])`)
+    .execute()
+    .then((reports) => reports.map(({ heat }) => heat));
+
+/** Stores reports. The lines of their heats, and of those that they had before, are listed with their state from then on. */
+async function upsert(writing: Writing, records: readonly ErpTestReport[]): Promise<Outcome[]> {
+  const numbers = records.map(({ reportNumber }) => reportNumber);
+  const before = await heatsOf(writing.trx, numbers);
+  const outcomes = await oneByOne(upsertOne)(writing, records);
+  await renewHeatLinesWith(writing.trx, [...before, ...(await heatsOf(writing.trx, numbers))]);
+  return outcomes;
+}
+
+async function remove({ trx }: Writing, numbers: readonly string[]): Promise<Outcome[]> {
+  const heats = await heatsOf(trx, numbers);
+  await trx
+    .deleteFrom('test_report')
+    .where('report_number', '=', sql<string>`any(${numbers}::text[])`)
+    .execute();
+  await renewHeatLinesWith(trx, heats);
+  return numbers.map(() => DELETED);
 }
 
 /** One at a time: some are PDFs. */
@@ -56,8 +79,8 @@ async function* exported({ db }: Exporting): Pages<ErpTestReport> {
 export const TEST_REPORTS = recordKind({
   kind: 'testReports',
   subject: 'test report',
-  upsert: oneByOne(upsert),
-  remove: eachKey(remove),
+  upsert,
+  remove,
   known: (_: Writing) => sql<Known>`select report_number as key, erp_version as version from test_report`,
   exported,
 });

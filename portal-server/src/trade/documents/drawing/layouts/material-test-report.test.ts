@@ -46,3 +46,19 @@ test('a report names the earlier ones with their days, and a replaced one names 
     /Replaced by\s+R-1 \(03-09-2026\)/,
   );
 });
+
+test('a value outside of what the standard demands is marked, and nothing is certified', async () => {
+  const carbon = { element: 'C', minimum: null, maximum: 0.26, digits: 2 };
+  const of = { order: anOrder(), line: aLine(), replaced: [] };
+  const printed = (result: number) => {
+    const test_values = { ...VALUES, standards: ['ASTM A36'], chemistry: [{ ...carbon, result }] };
+    return pageOf({ ...of, report: aStoredReport({ test_values }) });
+  };
+  const out = await printed(0.27);
+  expect(out).toContain('0.27 *');
+  expect(out).toContain('outside of what the standard demands');
+  expect(out).not.toContain('We certify');
+  const within = await printed(0.26);
+  expect(within).not.toContain('*');
+  expect(within).toContain('We certify');
+});

@@ -1,4 +1,5 @@
 import type { ErpTestValues } from '@portal/shared-contracts/erp';
+import { outOfRange, rangeProblem, shownValue } from '@portal/shared-contracts/test-values';
 import { formatDate } from '@portal/shared-contracts/format';
 import type { StoredReport } from '../../choose-test-reports.ts';
 import type { TestedLine } from '../../document-source.ts';
@@ -19,8 +20,9 @@ const MPA = 6.894757;
 const countryName = (code: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 
-const shown = (value: number | null, { digits }: { digits: number }): string =>
-  value === null ? '–' : value.toFixed(digits);
+/** A measured value, marked where it is outside of what the standard demands. */
+const shownResult = (value: TestValue | MechanicalValue): string =>
+  `${shownValue(value.result, value)}${rangeProblem(value) === null ? '' : ' *'}`;
 
 function title(pdf: PdfWriter, text: string): void {
   pdf.room(90);
@@ -42,10 +44,10 @@ function drawChemistry(pdf: PdfWriter, values: ErpTestValues['chemistry'], say: 
   ];
   const row = (name: string, of: (value: TestValue) => string) => [name, ...values.map(of)];
   const rows = [
-    row(say('report.minimum'), (value) => shown(value.minimum, value)),
-    row(say('report.maximum'), (value) => shown(value.maximum, value)),
+    row(say('report.minimum'), (value) => shownValue(value.minimum, value)),
+    row(say('report.maximum'), (value) => shownValue(value.maximum, value)),
     row(say('report.heat'), (value) =>
-      value.result === null ? say('report.remainder') : shown(value.result, value),
+      value.result === null ? say('report.remainder') : shownResult(value),
     ),
   ];
   drawTable(pdf, columns, rows, '');
@@ -70,9 +72,9 @@ function drawMechanical(pdf: PdfWriter, values: ErpTestValues['mechanical'], say
   const rows = values.map((value) => [
     say(`report.${value.property}`),
     value.unit,
-    shown(value.minimum, value),
-    shown(value.maximum, value),
-    shown(value.result, value),
+    shownValue(value.minimum, value),
+    shownValue(value.maximum, value),
+    shownResult(value),
     metric(value),
   ]);
   drawTable(pdf, columns, rows, '');
@@ -99,6 +101,7 @@ function letterOf(
   const { say, language } = context;
   const melted = report.mill !== null && line.mill !== null ? line.melted_in : null;
   const standards = values.standards.join(', ');
+  const isOut = outOfRange(values).length > 0;
   const form = readProductCode(line.product_code)?.form ?? null;
   return {
     facts: [
@@ -132,7 +135,8 @@ function letterOf(
     sums: [],
     notesTitle: say('report.quality'),
     notes: [
-      ...(standards ? [say('report.statement', { standard: standards })] : []),
+      ...(isOut ? [say('report.outOfRange')] : []),
+      ...(standards && !isOut ? [say('report.statement', { standard: standards })] : []),
       say('report.electronic'),
     ],
   };

@@ -1,0 +1,89 @@
+import type { TestReportDetails } from '@portal/shared-contracts';
+import { DateText } from '@portal/shared-ui';
+import { RecordStatus, type OpenedRecordProps } from '@portal/shared-ui/data';
+import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
+import {
+  FactList,
+  KeyFacts,
+  LineMaterial,
+  PanelFrame,
+  PanelPart,
+  PanelSkeleton,
+  RecordLink,
+  TestReport,
+  type Fact,
+  type KeyFact,
+} from '@portal/shared-ui/overlays';
+import type { ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+import { MeasuredValues } from './MeasuredValues.tsx';
+import './texts.ts';
+
+const keyFacts = (line: TestReportDetails | null, t: TFunction): KeyFact[] => [
+  { label: t('testReports.heat'), value: line && line.heat },
+  { label: t('testReports.grade'), value: line && line.grade },
+];
+
+const facts = (line: TestReportDetails | null, t: TFunction): Fact[] => [
+  {
+    label: t('testReports.product'),
+    value: line && (
+      <>
+        <div>{line.productCode}</div>
+        <div>{line.productDescription}</div>
+        <LineMaterial line={line} />
+      </>
+    ),
+    isLong: true,
+  },
+  {
+    label: t('columns.salesOrder'),
+    value: line && (
+      <RecordLink kind="orders" number={line.salesOrder} opens="here">
+        {line.salesOrder}
+      </RecordLink>
+    ),
+  },
+  { label: t('columns.poNumber'), value: line && line.poNumber },
+  {
+    label: t('columns.invoiceNo'),
+    value: line && line.invoiceNumber !== null && (
+      <RecordLink kind="invoices" number={line.invoiceNumber} opens="atItsPage">
+        {line.invoiceNumber}
+      </RecordLink>
+    ),
+  },
+  { label: t('columns.orderDate'), value: line && <DateText iso={line.orderDate} /> },
+];
+
+/** The test reports of a line: where the material comes from, each report, and what was measured beside what is demanded. */
+export function TestReportPanel(props: OpenedRecordProps<TestReportDetails>): ReactNode {
+  const { t } = useTranslation(SECTION);
+  return (
+    <PanelFrame
+      {...props}
+      title={t('testReports.lineTitle', { line: props.record })}
+      status={({ status }) => <RecordStatus type="test-reports" status={status} namespace={SECTION} />}
+      skeleton={
+        <PanelSkeleton
+          keyFacts={keyFacts(null, t)}
+          facts={facts(null, t)}
+          parts={[{ title: t('testReports.reports'), lines: 1 }]}
+        />
+      }
+    >
+      {(line) => (
+        <>
+          <KeyFacts facts={keyFacts(line, t)} />
+          <FactList facts={facts(line, t)} />
+          <PanelPart title={t('testReports.reports')}>
+            <TestReport line={line} isNamed />
+          </PanelPart>
+          {line.reports.flatMap(({ number, heat, isReplaced, values }) =>
+            isReplaced || values === null ? [] : <MeasuredValues key={number} heat={heat} values={values} />,
+          )}
+        </>
+      )}
+    </PanelFrame>
+  );
+}
