@@ -16,6 +16,9 @@ const STORES = [
   [37, 'San Jose', '1660 Old Oakland Road', 'San Jose', 'CA', '95131', '408', '37', null, CALIFORNIA, 37.3847, -121.8946],
 ] as const;
 
+/** The name of a demo branch. */
+export const branchName = (branchId: number): string => STORES.find(([id]) => id === branchId)?.[1] ?? '';
+
 const rowOf = (
   [id, title, address1, city, state, zip_code, ...rest]: (typeof STORES)[number],
   at: number,

@@ -2,6 +2,7 @@ import type { PasswordCost } from '@portal/portal-server/src/identity/password/p
 import type { Database } from '@portal/portal-server/src/platform/database/database.ts';
 import type { Schema } from '@portal/portal-server/src/platform/database/schema.ts';
 import { followShipments } from '@portal/portal-server/src/trade/shipments/follow-shipments.ts';
+import { recountStock } from '@portal/portal-server/src/trade/call-offs/recount-stock.ts';
 import { sql, type Transaction } from 'kysely';
 import { insertBranches } from './branches.ts';
 import { insertRows, withoutIndexes } from './bulk-insert.ts';
@@ -48,6 +49,7 @@ async function insertTrade(trx: Transaction<Schema>, trade: Trade): Promise<void
     'invoice',
     'credit_memo',
     'inventory_item',
+    'call_off',
     'payment',
     'shipment',
   ] as const) {
@@ -58,6 +60,17 @@ async function insertTrade(trx: Transaction<Schema>, trade: Trade): Promise<void
   const shipped = Map.groupBy(trade.shipment_order, ({ customer_id }) => customer_id);
   for (const [customerId, orders] of shipped)
     await followShipments(trx, customerId, [...new Set(orders.map(({ sales_order }) => sales_order))]);
+}
+
+/** Subtracts the open call-offs from the stock. */
+async function recountAll(trx: Transaction<Schema>, { inventory_item }: Trade): Promise<void> {
+  const codes = Map.groupBy(inventory_item, ({ customer_id }) => customer_id);
+  for (const [customerId, items] of codes)
+    await recountStock(
+      trx,
+      customerId,
+      items.map(({ product_code }) => product_code),
+    );
 }
 
 /**
@@ -78,6 +91,7 @@ export async function seedDemo(
     await insertCatalogue(trx);
     if (size === 'full') await withoutIndexes(trx, Object.keys(trade), () => insertTrade(trx, trade));
     else await insertTrade(trx, trade);
+    await recountAll(trx, trade);
   });
   await sql`vacuum analyze`.execute(db);
   if (kind === 'pglite') await sql`checkpoint`.execute(db);

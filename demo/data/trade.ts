@@ -12,6 +12,7 @@ import type {
 import type { Insertable } from 'kysely';
 import { bookChanges } from './book-changes.ts';
 import { applyCredits, creditedInvoices, creditMemoRow } from './credit-memos.ts';
+import { addCallOffs, STOCK_VERSION, type DemoCallOffs } from './call-offs.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { Draft, Drafting } from './drafts.ts';
 import { invoiceRow } from './invoices.ts';
@@ -24,7 +25,7 @@ import { shipmentsOf, type DemoShipments } from './shipments.ts';
 import { heatLinesOf, testReportsOf, type TestReport } from './test-reports.ts';
 
 /** The demo's rows by table, in insertion order. */
-export interface Trade extends DemoPayments, DemoShipments {
+export interface Trade extends DemoPayments, DemoShipments, DemoCallOffs {
   quote: Insertable<QuoteTable>[];
   sales_order: (Insertable<SalesOrderTable> & { id: number })[];
   invoice: Insertable<InvoiceTable>[];
@@ -123,8 +124,8 @@ function addCustomer(trade: Trade, drafting: Drafting): void {
   addPayments(trade, { customer: drafting.customer, invoices, memos, applications }, drafting.today);
 }
 
-/** Adds material that is reserved for the customer. */
-function addInventory(trade: Trade, { customer, random, product }: Drafting): void {
+/** Adds material that is reserved for the customer, and what they called off of it. */
+function addInventory(trade: Trade, { customer, random, product, today }: Drafting): void {
   const reserved = new Map<string, Product>();
   for (let tries = 0; reserved.size < customer.inventory && tries < customer.inventory * 40; tries += 1) {
     const one = product(random);
@@ -143,8 +144,11 @@ function addInventory(trade: Trade, { customer, random, product }: Drafting): vo
       product_description: description,
       stock_available: random.chance(0.1) ? 0 : random.whole(1, 480),
       last_usage_date: lastUse.get(code) ?? null,
+      erp_version: STOCK_VERSION,
     });
   }
+  const items = trade.inventory_item.filter(({ customer_id }) => customer_id === customer.id);
+  addCallOffs(trade, { customer, items, today });
 }
 
 /** Years of trade of these customers up to `today`. The same arguments give the same rows. */
@@ -160,6 +164,8 @@ export function tradeOf(customers: readonly DemoCustomer[], today: string): Trad
     line_item: [],
     test_report: [],
     heat_line: [],
+    call_off: [],
+    call_off_line: [],
     payment_choice: [],
     payment: [],
     payment_line: [],

@@ -17,7 +17,7 @@ begin
   return case when cents < 0 then '-$' else '$' end || to_char(abs(cents) / 100.0, 'FM999,999,999,999,990.00');
 end $$;
 
-create function display_number(n integer) returns text
+create function display_number(n bigint) returns text
 language plpgsql immutable strict parallel safe as $$ begin return to_char(n, 'FM999,999,999,990'); end $$;
 
 create function display_line(shown text) returns text

@@ -254,6 +254,9 @@ create table inventory_item (
   product_code text collate "C" not null,
   product_description text collate "C" not null,
   stock_available integer not null,
+  -- What the open call-offs take of it (portal-server/src/trade/call-offs/recount-stock.ts sets it).
+  called_off bigint not null default 0,
+  available bigint generated always as (stock_available - called_off) stored,
   unit_of_measure text collate "C" not null default 'PC',
   last_usage_date date,
   erp_version bigint,

@@ -5,6 +5,8 @@ import { testPortal, type TestPortal } from './testing/test-portal.ts';
 
 /** The routes with which staff act on behalf of customers: one more is a decision of the product (docs/product.md, "Staff and impersonation"). */
 const ACTS = [
+  'POST /api/call-offs',
+  'POST /api/call-offs/:number/cancel',
   'POST /api/orders/:salesOrder/reorder',
   'POST /api/quotes/:orderNumber/requote',
   'POST /api/quotes/accept',

@@ -26,6 +26,7 @@ import { loginCode } from './identity/sign-in/login-code.ts';
 import { systemKeys } from './identity/system-keys/routes.ts';
 import { accountCredit } from './trade/account-credit/routes.ts';
 import { ALL_LISTS } from './trade/all-lists/all-lists.ts';
+import { callOffs } from './trade/call-offs/routes.ts';
 import { branches } from './trade/branches/routes.ts';
 import { categories } from './trade/categories/routes.ts';
 import { counts } from './trade/counts/routes.ts';
@@ -104,6 +105,7 @@ export const areas: Area[] = [
   customerSearch,
   quotes,
   reordering,
+  callOffs,
   accountCredit,
   invoices,
   payments(async (services) => (await openGateway(services)) ?? noGateway),

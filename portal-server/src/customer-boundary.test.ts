@@ -47,8 +47,9 @@ const OF_ONE_PERSON = [
   '/api/list-views/{id}',
 ];
 
-/** Changes of one record: `reorder.test.ts` and `plans.test.ts` test that another customer cannot make them. */
+/** Changes of one record: `call-offs.test.ts`, `reorder.test.ts` and `plans.test.ts` test that another customer cannot make them. */
 const OF_ONE_RECORD = [
+  '/api/call-offs/{number}/cancel',
   '/api/orders/{salesOrder}/reorder',
   '/api/quotes/{orderNumber}/requote',
   '/api/payments/{id}/plan',

@@ -6,6 +6,7 @@ import { addAction } from './platform/actions/action-route.ts';
 import type { Area } from './platform/http/portal-app.ts';
 import { startView } from './testing/start-view.ts';
 import { testPortal, type TestPortal } from './testing/test-portal.ts';
+import { aCallOff } from './trade/call-offs/testing/a-call-off.ts';
 import { ORDER_STATUS } from './trade/orders/order-status.ts';
 import { addPendingQuote } from './trade/quotes/testing/pending-quote.ts';
 
@@ -52,12 +53,16 @@ interface Entry {
   number: string;
   detail: string;
 }
+interface Answered {
+  orderNumber: string;
+  callOffNumber: string;
+}
 /** A call on behalf of the customer, and its audit entry. */
 interface Act {
   url: string;
   payload?: object;
-  /** The answer has a new quote, whose number is known only then. */
-  entries: (answered: { orderNumber: string }) => Entry[];
+  /** The answer has the number of a new quote or call-off. */
+  entries: (answered: Answered) => Entry[];
 }
 
 const onQuote = (detail: string, numbers: string[]): Entry[] =>
@@ -112,9 +117,27 @@ const ACTS: Readonly<Record<string, () => Promise<Act>>> = {
       .where('order_status', '=', ORDER_STATUS.expired.order_status)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    const entries = ({ orderNumber }: { orderNumber: string }) =>
-      onQuote('quotes.requote', [orderNumber, number]);
+    const entries = ({ orderNumber }: Answered) => onQuote('quotes.requote', [orderNumber, number]);
     return { url: `/api/quotes/${number}/requote`, entries };
+  },
+  'call-offs.request': async () => ({
+    url: '/api/call-offs',
+    payload: await aCallOff(portal.database.db, CUSTOMER, portal.now()),
+    entries: ({ callOffNumber }) => [
+      { kind: 'act', subject: 'callOff', number: callOffNumber, detail: 'call-offs.request' },
+    ],
+  }),
+  'call-offs.cancel': async () => {
+    const { data } = await call({
+      url: '/api/call-offs',
+      payload: await aCallOff(portal.database.db, CUSTOMER, portal.now()),
+      entries: () => [],
+    });
+    const number = data?.callOffNumber ?? '';
+    return {
+      url: `/api/call-offs/${number}/cancel`,
+      entries: () => [{ kind: 'act', subject: 'callOff', number, detail: 'call-offs.cancel' }],
+    };
   },
   'users.invite': async () => {
     invited += 1;
@@ -156,7 +179,7 @@ async function call({ url, payload }: Act, headers = agent, customerId = CUSTOME
     headers: { ...headers, 'idempotency-key': `key-${keys}` },
     ...(payload && { payload }),
   });
-  const { data, type } = answer.json<{ data?: { orderNumber: string }; type?: string }>();
+  const { data, type } = answer.json<{ data?: Answered; type?: string }>();
   return { status: answer.statusCode, data, type };
 }
 
@@ -197,7 +220,7 @@ describe.each(Object.keys(ACTS))('%s', (name) => {
     expect(await traces()).toEqual(before);
     const { status, data } = await call(act);
     expect(status).toBe(200);
-    const entries = act.entries(data ?? { orderNumber: '' });
+    const entries = act.entries(data ?? { orderNumber: '', callOffNumber: '' });
     expect((await traces()).staff - before.staff).toBe(entries.length);
     expect(await newest(entries.length)).toEqual(entries);
   });

@@ -41,6 +41,8 @@ const proofs = (db: Db, customerId: number) =>
     .where('customer_id', '=', customerId)
     .where('document_kind', '=', 'proofOfDelivery')
     .execute();
+const callOffs = (db: Db, customerId: number) =>
+  db.selectFrom('call_off').select('number').where('customer_id', '=', customerId).execute();
 
 /** Products that no other customer has. Their code alone must not open anything. */
 const products = (db: Db, customerId: number) =>
@@ -111,6 +113,7 @@ export const ADDRESSES: Readonly<Record<string, Find>> = {
   '/api/account-credit/{orderNumber}': columnOf((number) => `/api/account-credit/${number}`, quotes),
   '/api/credit-memos/{number}': columnOf((number) => `/api/credit-memos/${number}`, memos),
   '/api/test-reports/{line}': columnOf((line) => `/api/test-reports/${line}`, heatedLines),
+  '/api/call-offs/{number}': columnOf((number) => `/api/call-offs/${number}`, callOffs),
   '/api/account-products/{productCode}': columnOf((code) => `/api/account-products/${code}`, products),
   '/api/account/v1/quote/download/{number}': columnOf(download('quote'), quotes),
   '/api/account/v1/salesOrder/download/{number}': columnOf(download('salesOrder'), orders),
@@ -135,7 +138,7 @@ export const ADDRESSES: Readonly<Record<string, Find>> = {
 /** Every number and product code of a customer that no other customer has. */
 export async function ownNumbers(db: Db, customerId: number): Promise<string[]> {
   const all = await Promise.all(
-    [quotes, orders, shipments, invoices, memos, products].map((find) => find(db, customerId)),
+    [quotes, orders, shipments, invoices, memos, callOffs, products].map((find) => find(db, customerId)),
   );
   return all.flat().map(({ number }) => number);
 }

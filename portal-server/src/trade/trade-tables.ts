@@ -185,6 +185,8 @@ export interface InventoryItemTable extends Listed {
   product_code: string;
   product_description: string;
   stock_available: number;
+  called_off: Generated<number>;
+  available: GeneratedAlways<number>;
   unit_of_measure: Generated<string>;
   last_usage_date: string | null;
   erp_version: Generated<number | null>;

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { CallOffLine } from '../schemas/call-offs.ts';
 import { PO_NUMBER_LENGTH, REJECT_REASONS } from '../schemas/limits.ts';
 import { SHORT_PAY_NOTE_LENGTH, SHORT_PAY_REASONS } from '../schemas/payment-limits.ts';
 import { LeftOutReason, PlanReason, PlanState } from '../schemas/payment-plans.ts';
@@ -74,6 +75,18 @@ const ERP_EVENTS = {
       }),
     ),
   }),
+  'release.requested': Type.Object({
+    ...ofCustomer,
+    callOffNumber: RecordNumber,
+    requestedBy: Text(200),
+    wantedOn: Type.String({ description: 'YYYY-MM-DD, by the calendar of the distributor' }),
+    // Null when it is shipped to an address.
+    branchID: Nullable(BranchID),
+    shipTo: Nullable(Type.String()),
+    poNumber: Nullable(Text(PO_NUMBER_LENGTH)),
+    lines: Type.Array(CallOffLine),
+  }),
+  'release.cancelled': Type.Object({ ...ofCustomer, callOffNumber: RecordNumber, cancelledBy: Text(200) }),
   'payment.succeeded': Payment,
   'payment.returned': Payment,
   'payment.surplus': Type.Object({

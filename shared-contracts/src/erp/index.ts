@@ -1,4 +1,5 @@
 export * from './batch-answer.ts';
+export * from './call-off-records.ts';
 export * from './check-record.ts';
 export * from './customer-records.ts';
 export * from './distributor-records.ts';

@@ -15,6 +15,7 @@ import {
   QUOTE_FIELDS,
   USER_FIELDS,
 } from './customer-records.ts';
+import { CALL_OFF_FIELDS, ErpCallOff } from './call-off-records.ts';
 import {
   BRANCH_FIELDS,
   CATEGORY_FIELDS,
@@ -125,6 +126,13 @@ export const ERP_KINDS = {
     schema: ErpCreditMemo,
     table: 'credit_memo',
     keys: ['creditNoteNumber'],
+    of: 'customer',
+  },
+  callOffs: {
+    fields: CALL_OFF_FIELDS,
+    schema: ErpCallOff,
+    table: 'call_off',
+    keys: ['callOffNumber'],
     of: 'customer',
   },
   documents: {

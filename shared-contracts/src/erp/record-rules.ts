@@ -1,5 +1,6 @@
 import { formatMoney } from '../format/format.ts';
 import { settlementDiscount } from '../payments/settlement-discount.ts';
+import type { ErpCallOff } from './call-off-records.ts';
 import type { ErpInvoice } from './customer-records.ts';
 import type { ErpCategory } from './distributor-records.ts';
 import type { RecordProblem } from './find-mismatch.ts';
@@ -25,6 +26,12 @@ function wrongDiscount(record: ErpInvoice): RecordProblem | null {
   return null;
 }
 
+/** Refuses a call-off that goes to a branch and an address, or to neither. */
+const wrongDestination = ({ branchID, shipTo }: ErpCallOff): RecordProblem | null =>
+  (branchID === null) === (shipTo === null)
+    ? { field: 'shipTo', reason: 'must be an address without a branchID, or null with one' }
+    : null;
+
 /** Rules between the fields of a record, by kind. They are checked when each field is valid by itself. */
 export const RECORD_RULES: Partial<Record<ErpKind, (record: never) => RecordProblem | null>> = {
   categories: ({ path, isProduct }: ErpCategory) =>
@@ -35,4 +42,5 @@ export const RECORD_RULES: Partial<Record<ErpKind, (record: never) => RecordProb
         }
       : null,
   invoices: wrongDiscount,
+  callOffs: wrongDestination,
 };

@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { ACCOUNT_ROUTES } from './account.ts';
+import { CALL_OFF_ROUTES } from './call-offs.ts';
 import { Catalogue } from './categories.ts';
 import { DETAILS_ROUTES } from './details.ts';
 import { LIST_VIEW_ROUTES } from './list-views.ts';
@@ -39,6 +40,7 @@ export const API_ROUTES = {
   ...TEST_REPORT_ROUTES,
   ...QUOTE_ROUTES,
   ...LIST_VIEW_ROUTES,
+  ...CALL_OFF_ROUTES,
   ...PAYMENT_ROUTES,
   ...STATEMENT_ROUTES,
   ...PLAN_ROUTES,

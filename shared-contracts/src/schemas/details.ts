@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { REJECT_REASONS } from './limits.ts';
 import { SHORT_PAY_REASONS } from './payment-limits.ts';
+import { OpenCallOff } from './call-offs.ts';
 import { CreditMemoRow, InventoryRow } from './lists.ts';
 import { PaymentId, PaymentState } from './payments.ts';
 import { Cents, IsoDate, Nullable, OneOf } from './values.ts';
@@ -230,9 +231,17 @@ export const ProductUse = Type.Object({
 });
 export type ProductUse = Static<typeof ProductUse>;
 
+/** Most open call-offs that the details of a product list. */
+export const MOST_OPEN_CALL_OFFS = 20;
+
 /** Everything the details panel shows of a product of the dedicated inventory (docs/product.md, "Credit memo and dedicated inventory details"). */
 export const InventoryItemDetails = Type.Object({
   ...InventoryRow.properties,
+  callOffs: Type.Array(OpenCallOff, {
+    maxItems: MOST_OPEN_CALL_OFFS,
+    description: 'The open ones, by the day for which they are wanted',
+  }),
+  hasMoreCallOffs: Type.Boolean({ description: 'True when there are more open ones than these' }),
   uses: Type.Array(ProductUse, { description: 'Newest first, fifty at most' }),
   hasMoreUses: Type.Boolean({ description: 'True when there are older ones than those fifty' }),
 });

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './api-routes.ts';
+export * from './call-offs.ts';
 export * from './categories.ts';
 export * from './details.ts';
 export * from './documents.ts';

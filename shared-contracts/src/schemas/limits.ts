@@ -32,6 +32,11 @@ export type Age = (typeof AGES)[number];
 export const PO_NUMBER_LENGTH = 40;
 export const REJECT_COMMENT_LENGTH = 1_000;
 
+/** Products of one call-off, pieces of each, and characters of the address to which it is shipped. */
+export const MOST_CALL_OFF_LINES = 100;
+export const MOST_PIECES = 1_000_000_000;
+export const SHIP_TO_LENGTH = 200;
+
 /** Reasons to reject a quote, in the order in which they are offered (docs/product.md, section 3). */
 export const REJECT_REASONS = ['price', 'leadTime', 'needCredit', 'expensiveFreight', 'other'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { MOST_BEST, SEARCH_LENGTH } from './limits.ts';
+import { CallOffRow } from './call-offs.ts';
 import { PaymentRow } from './payments.ts';
 import { Cents, IsoDate, Nullable, OneOf } from './values.ts';
 
@@ -249,6 +250,10 @@ export const InventoryRow = Type.Object({
   productCode: Type.String(),
   productDescription: Type.String(),
   stockAvailable: Type.Integer({ description: 'In units of unitOfMeasure' }),
+  available: Type.Integer({
+    description:
+      'stockAvailable less the open call-offs: what can be called off. Negative where more is called off than is in stock',
+  }),
   unitOfMeasure: Type.String({ description: '`PC` for pieces' }),
   lastUsageDate: Nullable(IsoDate),
 });
@@ -288,6 +293,7 @@ export const LISTS = {
   '/api/credit-memos': CreditMemoRow,
   '/api/account-products': InventoryRow,
   '/api/test-reports': TestReportRow,
+  '/api/call-offs': CallOffRow,
   '/api/payments': PaymentRow,
 };
 

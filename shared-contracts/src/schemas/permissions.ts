@@ -10,6 +10,8 @@ export const hasPermission = (held: StaffPermission | null, needed: StaffPermiss
 
 /** Actions of controls, by their names in the API's description (`x-action`). */
 export const ACTION_NAMES = [
+  'call-offs.cancel',
+  'call-offs.request',
   'orders.reorder',
   'payment-links.send',
   'payment-links.withdraw',

@@ -1,5 +1,6 @@
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
+import type { CallOffState } from '../schemas/call-offs.ts';
 import type { PaymentState } from '../schemas/payments.ts';
 
 /** Decides the colour of a status. Its text names the status, because colour alone is not accessible. */
@@ -45,6 +46,13 @@ export const STATUS_TONES = {
     Partial: 'warning',
     Ask: 'warning',
   },
+  'call-offs': {
+    requested: 'info',
+    confirmed: 'success',
+    shipped: 'neutral',
+    refused: 'error',
+    cancelled: 'neutral',
+  } satisfies Record<CallOffState, StatusTone>,
   'credit-memos': { Available: 'success', 'Partly Used': 'info', Used: 'neutral' },
 } as const satisfies Record<string, Record<string, StatusTone>>;
 

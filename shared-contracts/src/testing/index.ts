@@ -1,7 +1,7 @@
 export { anAccount, aView } from './account.ts';
 export { aDescriptor } from './descriptor.ts';
 export { aLineItem, anOrderDetails } from './details.ts';
-export { aCreditMemoDetails, anInventoryItemDetails } from './record-details.ts';
+export { aCallOffDetails, aCreditMemoDetails, anInventoryItemDetails } from './record-details.ts';
 export { aPayableInvoice, aPayment, aPaymentForm, aPaymentRow, aUsableMemo } from './payments.ts';
 export { aStore, SEVEN_STORES } from './stores.ts';
 export { RemnantRow } from './remnant-row.ts';
@@ -14,6 +14,7 @@ export {
   aQuoteRow,
   aSalesOrderRow,
   aTestReportRow,
+  aCallOffRow,
 } from './rows.ts';
 export { aSite } from './site.ts';
 export { GRANT_ENDS, STAFF_AUDIT_KINDS, STAFF_SUBJECTS } from '../schemas/staff.ts';

@@ -1,6 +1,7 @@
+import type { CallOffDetails } from '../schemas/call-offs.ts';
 import type { CreditMemoDetails, InventoryItemDetails } from '../schemas/details.ts';
 import { aReport } from './details.ts';
-import { aCreditMemoRow, anInventoryRow } from './rows.ts';
+import { aCallOffRow, aCreditMemoRow, anInventoryRow } from './rows.ts';
 
 /** A credit memo that paid for a part of an invoice, for tests, changed by `changes`. */
 export const aCreditMemoDetails = (changes: Partial<CreditMemoDetails> = {}): CreditMemoDetails => ({
@@ -24,6 +25,18 @@ export const anInventoryItemDetails = (
   changes: Partial<InventoryItemDetails> = {},
 ): InventoryItemDetails => ({
   ...anInventoryRow(),
+  callOffs: [
+    {
+      callOffNumber: 'CO-10001',
+      requestedBy: 'Dana Reyes',
+      wantedOn: '2026-03-20',
+      promisedOn: null,
+      status: 'requested',
+      quantity: 20,
+      unitOfMeasure: 'PC',
+    },
+  ],
+  hasMoreCallOffs: false,
   uses: [
     {
       salesOrder: 'S-200002',
@@ -58,5 +71,27 @@ export const anInventoryItemDetails = (
     },
   ],
   hasMoreUses: false,
+  ...changes,
+});
+
+/** A requested call-off of one product, for tests, changed by `changes`. */
+export const aCallOffDetails = (changes: Partial<CallOffDetails> = {}): CallOffDetails => ({
+  ...aCallOffRow(),
+  isPickup: false,
+  promisedOn: null,
+  shippedOn: null,
+  salesOrder: null,
+  note: null,
+  cancelledBy: null,
+  canCancel: true,
+  lines: [
+    {
+      lineNumber: 1,
+      productCode: 'AL6061-RD-2.000',
+      productDescription: 'Aluminum round bar 6061-T6511, 2 in, 144 in long',
+      quantity: 20,
+      unitOfMeasure: 'PC',
+    },
+  ],
   ...changes,
 });

@@ -1,3 +1,4 @@
+import type { CallOffRow } from '../schemas/call-offs.ts';
 import type {
   CreditMemoRow,
   InventoryRow,
@@ -143,7 +144,23 @@ export const anInventoryRow = (changes: Partial<InventoryRow> = {}): InventoryRo
   productCode: 'AL6061-RD-2.000',
   productDescription: 'Aluminum round bar 6061-T6511, 2 in, 144 in long',
   stockAvailable: 1_250,
+  available: 1_230,
   unitOfMeasure: 'PC',
   lastUsageDate: '2026-03-11',
+  ...changes,
+});
+
+/** A requested call-off for tests, changed by `changes`. */
+export const aCallOffRow = (changes: Partial<CallOffRow> = {}): CallOffRow => ({
+  callOffNumber: 'CO-10001',
+  requestedOn: '2026-03-14',
+  requestedBy: 'Dana Reyes',
+  productCodes: ['AL6061-RD-2.000'],
+  productDescriptions: 'Aluminum round bar 6061-T6511, 2 in, 144 in long',
+  pieces: 20,
+  wantedOn: '2026-03-20',
+  destination: '12 Mill Road, Tucson, AZ 85701',
+  poNumber: 'PO-7',
+  status: 'requested',
   ...changes,
 });

@@ -1,4 +1,5 @@
 import type {
+  CallOffLine,
   LeftOutReason,
   PlanReason,
   PlanState,
@@ -67,6 +68,17 @@ export interface EventData {
     comment: string | null;
   };
   'quotes.expired': { orderNumbers: string[] };
+  'callOffs.requested': {
+    callOffNumber: string;
+    requestedBy: string;
+    wantedOn: string;
+    /** Where it is picked up; null when it is shipped to the address `shipTo`. */
+    branchID: number | null;
+    shipTo: string | null;
+    poNumber: string | null;
+    lines: CallOffLine[];
+  };
+  'callOffs.cancelled': { callOffNumber: string; cancelledBy: string };
   'payments.submitted': PaymentData;
   'payments.settled': PaymentData;
   'payments.refunded': PaymentData & { refunded?: number };

@@ -1,9 +1,15 @@
-import type { InventoryItemDetails, InventoryRow, ProductUse } from '@portal/shared-contracts/schemas';
+import {
+  MOST_OPEN_CALL_OFFS,
+  type InventoryItemDetails,
+  type InventoryRow,
+  type ProductUse,
+} from '@portal/shared-contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { Company } from '../../platform/config/company.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { lineMaterial, lineReports } from '../documents/document-links.ts';
+import { readOpenCallOffs } from '../call-offs/call-off-details.ts';
 import { readTestReports, type TestReports } from '../documents/read-test-reports.ts';
 import { dedicatedInventory } from '../inventory/list.ts';
 import { toRow } from '../lists/list-rows.ts';
@@ -64,9 +70,12 @@ export async function readInventoryItem(
     .executeTakeFirst();
   if (!item) return null;
   const uses = await readUses(db, customerId, productCode);
+  const callOffs = await readOpenCallOffs(db, customerId, productCode);
   const reports = await readTestReports(db, uses);
   return {
     ...(toRow(dedicatedInventory, item) as InventoryRow),
+    callOffs: callOffs.slice(0, MOST_OPEN_CALL_OFFS),
+    hasMoreCallOffs: callOffs.length > MOST_OPEN_CALL_OFFS,
     uses: uses.slice(0, USES).map((use) => productUse(use, reports, services.config.company)),
     hasMoreUses: uses.length > USES,
   };

@@ -42,6 +42,14 @@ const MAPPINGS: { readonly [Kind in EventKind]?: Mapping<Kind> } = {
     type: 'quote.requested',
     data: { accountNumber, ...data },
   }),
+  'callOffs.requested': (data, accountNumber) => ({
+    type: 'release.requested',
+    data: { accountNumber, ...data },
+  }),
+  'callOffs.cancelled': (data, accountNumber) => ({
+    type: 'release.cancelled',
+    data: { accountNumber, ...data },
+  }),
   'payments.settled': (data, accountNumber) => ({
     type: 'payment.succeeded',
     data: paymentData(data, accountNumber),

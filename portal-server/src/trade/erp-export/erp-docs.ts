@@ -68,6 +68,12 @@ const FILLED_BY: Readonly<Record<string, string>> = {
   'heat_line.grade': '`testReports.values.grade` of the report in force',
   'heat_line.status': 'follows from the reports that the line gets',
   'heat_line.isOutOfRange': 'follows from `testReports.values` of the reports in force',
+  'inventory_item.available':
+    '`dedicatedInventory.stockAvailable` less the call-offs that are still in it ([the rule](erp.md#call-offs))',
+  'call_off.productCodes': '`callOffs.lines`, as of quotes',
+  'call_off.productDescriptions': '`callOffs.lines`, the description of each product once',
+  'call_off.pieces': 'the sum of `callOffs.lines`, where all are counted in pieces',
+  'call_off.destination': '`callOffs.shipTo`, or the name of the branch `callOffs.branchID`',
   'credit_memo.creditNoteID': 'the portal numbers them itself',
   'credit_memo.dateTimeReleased': '`creditMemos.dateTimeReleased`',
   'credit_memo.releasedOn': '`creditMemos.dateTimeReleased`: its day where the distributor is',

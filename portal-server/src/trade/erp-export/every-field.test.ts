@@ -36,6 +36,8 @@ const TOGETHER: Readonly<Record<string, Sent>> = {
   'invoices.originalAmount': { settlementDiscAmount: 10 },
   'invoices.total': { settlementDiscAmount: 10 },
   'invoices.invoiceDate': { settlementDiscDueDate: '2026-05-15' },
+  'callOffs.branchID': { shipTo: null },
+  'callOffs.shipTo': { branchID: null },
   'categories.isProduct': { path: 'carbon-steel/bar/round' },
 };
 
@@ -75,6 +77,7 @@ const VALUES: readonly unknown[] = [
   ],
   [{ salesOrder: 'S-90001', lines: [{ lineNumber: 1, quantity: '7.00' }] }],
   [{ ...(EXAMPLES.quotes['lines'] as Sent[])[0], quantity: '7.00' }],
+  [{ ...(EXAMPLES.callOffs['lines'] as Sent[])[0], quantity: 7 }],
   ...KINDS.flatMap((kind) => Object.values(ERP_KINDS[kind].fields).flatMap(({ schema }) => namesIn(schema))),
 ];
 

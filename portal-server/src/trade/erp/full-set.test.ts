@@ -6,6 +6,7 @@ import { mailsOf } from '../../platform/mail/testing/mailbox.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import {
   aPdf,
+  anErpCallOff,
   anErpCreditMemo,
   anErpCustomer,
   anErpInvoice,
@@ -37,6 +38,7 @@ const RECORDS: Readonly<Record<CustomerKind, (at: number, version: number) => ob
     anErpInvoice({ invoiceNumber: `FI-${at}`, salesOrder: `FS-${at}`, orderNumber: null, version }),
   creditMemos: (at, version) =>
     anErpCreditMemo({ creditNoteNumber: `FC-${at}`, accountsTransactionID: at + 1, version }),
+  callOffs: (at, version) => anErpCallOff({ callOffNumber: `FO-${at}`, version }),
   documents: (at, version) => ({ version, documentKind: 'invoice', number: `FI-${at}`, pdf: aPdf() }),
 };
 const KINDS = Object.keys(RECORDS) as CustomerKind[];

@@ -93,7 +93,9 @@ test('columns, headings, texts of statuses and the name of the file are the scre
 
 test('without columns a file has all that the list displays', async () => {
   const [head] = await linesOf('/api/account-products/export.csv');
-  expect(head).toBe('\uFEFFproductCode,productDescription,stockAvailable,unitOfMeasure,lastUsageDate');
+  expect(head).toBe(
+    '\uFEFFproductCode,productDescription,stockAvailable,available,unitOfMeasure,lastUsageDate',
+  );
 });
 
 test('a purchase order that is a formula is exported as text', async () => {

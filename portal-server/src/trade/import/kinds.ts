@@ -1,6 +1,7 @@
 import type { CustomerKind, DistributorKind, ErpKind } from '@portal/shared-contracts/erp';
 import type { Importing, Writing } from './importing.ts';
 import { BRANCHES } from './kinds/branches.ts';
+import { CALL_OFFS } from './kinds/call-offs.ts';
 import { CATEGORIES } from './kinds/categories.ts';
 import { CREDIT_MEMOS } from './kinds/credit-memos.ts';
 import { CUSTOMERS } from './kinds/customers.ts';
@@ -24,6 +25,7 @@ export const CUSTOMER_KINDS: Readonly<Record<CustomerKind, RecordKind<Importing>
   shipments: SHIPMENTS,
   invoices: INVOICES,
   creditMemos: CREDIT_MEMOS,
+  callOffs: CALL_OFFS,
   documents: DOCUMENTS,
 };
 

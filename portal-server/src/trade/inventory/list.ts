@@ -14,6 +14,7 @@ export const dedicatedInventory = defineList({
     productCode: numbered('product_code'),
     productDescription: shown('product_description'),
     stockAvailable: shown('stock_available', 'number'),
+    available: { ...shown('available', 'number'), computed: '(stock_available - called_off)' },
     unitOfMeasure: found('unit_of_measure'),
     lastUsageDate: shown('last_usage_date', 'day'),
   },

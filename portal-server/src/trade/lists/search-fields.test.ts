@@ -42,6 +42,8 @@ test('these are the fields by which lists are searched', () => {
     '/api/invoices/history': SEARCH_FIELDS,
     '/api/credit-memos': [],
     '/api/account-products': [],
+    // There the person is called `requestedBy`.
+    '/api/call-offs': ['poNumber', 'productCodes'],
     '/api/payments': [],
     '/api/test-reports': ['poNumber'],
   });

@@ -1,5 +1,7 @@
 import { INVENTORY_FIELDS, type ErpInventoryItem } from '@portal/shared-contracts/erp';
 import { sql } from 'kysely';
+import { PIECES } from '../../call-offs/call-off-store.ts';
+import { recountStock } from '../../call-offs/recount-stock.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import { DELETED, type Importing, type Outcome } from '../importing.ts';
 import { eachKey, type Known, recordKind } from '../record-kind.ts';
@@ -7,8 +9,6 @@ import { IS_OLDER, recordMap, upsertRows } from '../record-rows.ts';
 import { newerOutcomes } from './products.ts';
 
 const ITEM = recordMap(INVENTORY_FIELDS);
-/** Unit of a stock that was sent without one: pieces. */
-const PIECES = 'PC';
 
 /** Adds items of the dedicated inventory or updates them, all in one statement. */
 async function upsert(
@@ -21,8 +21,14 @@ async function upsert(
     records.map((record) => ({
       customer_id: customerId,
       ...ITEM.toRow(record),
+      // A stock that was sent without a unit counts pieces.
       unit_of_measure: record.unitOfMeasure ?? PIECES,
     })),
+  );
+  await recountStock(
+    trx,
+    customerId,
+    stored.map(({ product_code }) => product_code),
   );
   return newerOutcomes(records, stored);
 }

@@ -16,7 +16,7 @@ export const stateOf = <State extends OrderStatusName>({ order_status }: { order
   STATES.get(order_status as (typeof ORDER_STATUS)[State]['order_status']) as State;
 
 /** Refuses a record of which two lines have the same number; null when none do. */
-export function repeatedLine(lines: readonly ErpLine[]): Outcome | null {
+export function repeatedLine(lines: readonly Pick<ErpLine, 'lineNumber'>[]): Outcome | null {
   const seen = new Set<number>();
   const at = lines.findIndex(({ lineNumber }) => seen.size === seen.add(lineNumber).size);
   return at < 0 ? null : refused(`lines.${at}.lineNumber`, 'Another line has this number.');

@@ -1,5 +1,7 @@
 import type {
   ErpBranch,
+  ErpCallOff,
+  ErpCallOffLine,
   ErpCreditMemo,
   ErpCustomer,
   ErpInvoice,
@@ -118,6 +120,33 @@ export const anErpCreditMemo = (changes: Partial<ErpCreditMemo> = {}): ErpCredit
   invoiceNumber: null,
   reason: 'damage',
   applications: [],
+  ...changes,
+});
+
+export const anErpCallOffLine = (changes: Partial<ErpCallOffLine> = {}): ErpCallOffLine => ({
+  lineNumber: 1,
+  productCode: 'A36-PL-0.500',
+  productDescription: 'A36 Plate',
+  quantity: 2,
+  unitOfMeasure: 'PC',
+  ...changes,
+});
+
+export const anErpCallOff = (changes: Partial<ErpCallOff> = {}): ErpCallOff => ({
+  version: 1,
+  callOffNumber: 'CO-ERP',
+  state: 'confirmed',
+  requestedOn: '2026-03-11',
+  requestedBy: 'Ida Ames',
+  wantedOn: '2026-03-16',
+  branchID: null,
+  shipTo: '12 Mill Road, Tucson, AZ 85701',
+  poNumber: null,
+  promisedOn: null,
+  shippedOn: null,
+  salesOrder: null,
+  note: null,
+  lines: [anErpCallOffLine()],
   ...changes,
 });
 
