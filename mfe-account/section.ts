@@ -52,6 +52,7 @@ const users = { en: 'Users', es: 'Usuarios' };
 const paymentLinks = { en: 'Payment links', es: 'Enlaces de pago' };
 const mails = { en: 'Mails', es: 'Correos' };
 const staffAccess = { en: 'Staff access', es: 'Acceso del personal' };
+const mailsToMe = { en: 'Mails to me', es: 'Correos que recibo' };
 const preferences = { en: 'Branch and delivery ZIP', es: 'Sucursal y código postal' };
 
 /** Common to the pages for visitors, who are not signed in. */
@@ -60,7 +61,7 @@ const entrance = { access: 'public', chrome: 'full', skeleton: 'entrance' } as c
 export const descriptor: SectionDescriptor = {
   name: 'mfe-account',
   contracts: '^1.0.0',
-  scriptBudget: 48_000,
+  scriptBudget: 50_500,
   routes: [
     {
       path: '/login',
@@ -122,6 +123,18 @@ export const descriptor: SectionDescriptor = {
       skeleton: 'form',
       title: preferences,
       personal: true,
+    },
+    {
+      path: '/my-account/mails',
+      access: 'signedIn',
+      chrome: 'full',
+      title: mailsToMe,
+      firstCall: '/api/account/mail-wishes',
+    },
+    {
+      path: '/stop-mails',
+      ...entrance,
+      title: { en: 'Stop these mails', es: 'Dejar de recibir estos correos' },
     },
     {
       path: '/staff/customer/users',
@@ -191,6 +204,15 @@ export const descriptor: SectionDescriptor = {
       path: '/my-account/preferences',
       order: 40,
       menu: 'account',
+    },
+    {
+      id: 'mails-to-me',
+      label: mailsToMe,
+      icon: 'other',
+      path: '/my-account/mails',
+      order: 45,
+      menu: 'account',
+      role: 'customer',
     },
     {
       id: 'customer-users',

@@ -10,6 +10,7 @@ const pages = lateModule(() => import(/* webpackChunkName: "account-pages" */ '.
 const own = lateModule(() => import(/* webpackChunkName: "my-account" */ './my-account/screens.ts'));
 // Staff access needs the texts of the audit, which the other account screens do not.
 const access = lateModule(() => import(/* webpackChunkName: "staff-access" */ './staff-access/screen.ts'));
+const wishes = lateModule(() => import(/* webpackChunkName: "mail-wishes" */ './mail-wishes/screens.ts'));
 const staff = lateModule(() => import(/* webpackChunkName: "staff" */ './staff/screens.ts'));
 const tools = lateModule(() => import(/* webpackChunkName: "staff-tools" */ './staff-tools/tool-screens.ts'));
 
@@ -28,6 +29,9 @@ const PreferencesPage = lateScreen(pages, (module) => module.PreferencesPage, fo
 const PasskeysPage = lateScreen(own, (module) => module.PasskeysPage, skeleton);
 const DevicesPage = lateScreen(own, (module) => module.DevicesPage, skeleton);
 const StaffAccessPage = lateScreen(access, (module) => module.StaffAccessPage, skeleton);
+
+const MailWishesPage = lateScreen(wishes, (module) => module.MailWishesPage, skeleton);
+const StopMailsPage = lateScreen(wishes, (module) => module.StopMailsPage, entranceSkeleton);
 
 const CustomersPage = lateScreen(staff, (module) => module.CustomersPage, skeleton);
 const MembersPage = lateScreen(staff, (module) => module.MembersPage, skeleton);
@@ -51,6 +55,8 @@ export const mount: SectionModule['mount'] = (context) =>
         <Route path="/my-account/change-password" element={<ChangePasswordPage />} />
         <Route path="/my-account/preferences" element={<PreferencesPage />} />
         <Route path="/my-account/staff-access" element={<StaffAccessPage />} />
+        <Route path="/my-account/mails" element={<MailWishesPage />} />
+        <Route path="/stop-mails" element={<StopMailsPage />} />
         <Route path="/staff/customers" element={<CustomersPage />} />
         <Route path="/staff/members" element={<MembersPage />} />
         <Route path="/staff/keys" element={<KeysPage />} />

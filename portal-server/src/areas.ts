@@ -53,6 +53,9 @@ import { noGateway, openGateway } from './trade/payments/gateway/open-gateway.ts
 import { sweepPayments } from './trade/payments/sweep-payments.ts';
 import { quotes } from './trade/quotes/routes.ts';
 import { reordering } from './trade/reorder/routes.ts';
+import { mailWishes } from './trade/mail-wishes/area.ts';
+import { sweepMailStops } from './trade/mail-stops/mail-stop.ts';
+import { sweepNews } from './trade/news/tell-news.ts';
 import { statements } from './trade/statement/area.ts';
 import { testReportDetails } from './trade/test-reports/routes.ts';
 import { timeline } from './trade/timeline/routes.ts';
@@ -76,6 +79,8 @@ export const SWEEPS: readonly Sweep[] = [
   sweepAwaited,
   sweepInvitations,
   sweepErpEvents,
+  sweepNews,
+  sweepMailStops,
 ];
 
 /** Every area of the server, in the order of their registration. */
@@ -110,6 +115,7 @@ export const areas: Area[] = [
   invoices,
   payments(async (services) => (await openGateway(services)) ?? noGateway),
   statements,
+  mailWishes,
   details,
   testReportDetails,
   timeline,

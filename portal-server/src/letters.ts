@@ -6,6 +6,7 @@ import { staffAccessLetter } from './identity/staff/views/staff-access-mail.ts';
 import { invitationLetter } from './identity/password/password-link.ts';
 import { loginCodeLetter } from './identity/sign-in/login-code.ts';
 import { paymentLinkLetter } from './trade/payments/links/payment-link-letter.ts';
+import { newsLetter } from './trade/news/news-letter.ts';
 import { planLetter } from './trade/payments/plans/plan-letter.ts';
 import { receiptLetter } from './trade/payments/receipt/receipt-letter.ts';
 import { statementLetter } from './trade/statement/statement-letter.ts';
@@ -22,5 +23,6 @@ export const letters: Letters = {
   paymentReceipt: receiptLetter,
   statement: statementLetter,
   plannedPayment: planLetter,
+  news: newsLetter,
   invitation: invitationLetter,
 };

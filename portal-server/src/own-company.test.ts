@@ -11,6 +11,8 @@ import { queueMail } from './platform/mail/outbox.ts';
 import { mailsOf } from './platform/mail/testing/mailbox.ts';
 import { startView } from './testing/start-view.ts';
 import { testPortal, type TestPortal } from './testing/test-portal.ts';
+import { addPendingQuote } from './trade/quotes/testing/pending-quote.ts';
+import { addReaders } from './trade/news/news-readers.ts';
 import { readPdf } from './trade/documents/testing/read-pdf.ts';
 
 /** Names of the product and of the demo's distributor, which another distributor's portal must not show. */
@@ -111,6 +113,25 @@ const CAUSES: Readonly<Record<MailKind, () => Promise<unknown>>> = {
       language: 'en',
       customerId: 1001,
       data,
+    });
+  },
+  news: async () => {
+    const profile = await portal.database.db
+      .selectFrom('profile')
+      .select('id')
+      .where('email', '=', 'credit@demo.test')
+      .executeTakeFirstOrThrow();
+    await portal.signIn('credit');
+    await addReaders(portal.database.db, '2026-03-16');
+    await queueMail(portal.database.db, portal.now(), {
+      kind: 'news',
+      recipient: 'credit@demo.test',
+      language: 'en',
+      customerId: 1001,
+      data: {
+        profile: profile.id,
+        told: [{ kind: 'quoteEnds', numbers: [await addPendingQuote(portal.database.db, 1001)], count: 1 }],
+      },
     });
   },
   invitation: () =>

@@ -1,5 +1,7 @@
 import codeEn from '../../locales/login-code.en.json';
 import codeEs from '../../locales/login-code.es.json';
+import mailWishesEn from '../../locales/mail-wishes.en.json';
+import mailWishesEs from '../../locales/mail-wishes.es.json';
 import myAccountEn from '../../locales/my-account.en.json';
 import myAccountEs from '../../locales/my-account.es.json';
 import pagesEn from '../../locales/pages.en.json';
@@ -23,6 +25,7 @@ export const allTexts = {
   en: {
     ...texts.en,
     ...myAccountEn,
+    ...mailWishesEn,
     ...problemsEn,
     ...pagesEn,
     ...codeEn,
@@ -35,6 +38,7 @@ export const allTexts = {
   es: {
     ...texts.es,
     ...myAccountEs,
+    ...mailWishesEs,
     ...problemsEs,
     ...pagesEs,
     ...codeEs,

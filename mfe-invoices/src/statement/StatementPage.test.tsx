@@ -65,7 +65,6 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer({
     '/api/statement': { data: FEBRUARY },
-    '/api/statement/wish': { data: { monthly: false } },
     '/api/statement/mail': { data: null },
   });
 });
@@ -119,7 +118,7 @@ test('a period with too many rows says to choose a shorter one', async () => {
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('it is mailed to several addresses, and wished for each month', async () => {
+test('it is mailed to several addresses, and each month is wished on the page of mails', async () => {
   const sent = jest.spyOn(globalThis, 'fetch');
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'E-mail to…' }));
@@ -134,7 +133,5 @@ test('it is mailed to several addresses, and wished for each month', async () =>
     to,
     emails: ['ap@customer.test', 'boss@customer.test'],
   });
-  server.answer('/api/statement/wish', { data: { monthly: true } });
-  await user.click(screen.getByRole('checkbox', { name: /first of each month/ }));
-  await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
+  expect(screen.getByRole('link', { name: /each month/ })).toHaveAttribute('href', '/my-account/mails');
 });

@@ -4,6 +4,7 @@ import {
   Button,
   errorText,
   ErrorView,
+  Link,
   Money,
   Notice,
   Page,
@@ -22,7 +23,6 @@ import { useId, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { Composition } from './Composition.tsx';
 import { MailStatement } from './MailStatement.tsx';
-import { MonthlyWish } from './MonthlyWish.tsx';
 import { Movements } from './Movements.tsx';
 import { Ages, OpenInvoices } from './OpenInvoices.tsx';
 import { periodOfAddress } from './period-choice.ts';
@@ -96,7 +96,7 @@ function Files({ period }: { period: Period }): ReactNode {
 function Shown({ period: { from, to } }: { period: Period }): ReactNode {
   const { t } = useTranslation(SECTION);
   const call = useDeferredCall(useCall('/api/statement', { from, to }));
-  const mayWish = useCan('statements.wish');
+  const mayWish = useCan('mail-wishes.save');
   if (call.status === 'loading') return <PageSkeleton />;
   if (call.status === 'failed')
     return call.error.type === 'STATEMENT_TOO_LONG' ? (
@@ -111,7 +111,11 @@ function Shown({ period: { from, to } }: { period: Period }): ReactNode {
     <>
       <PrintedHead statement={statement} />
       <Balances statement={statement} />
-      {mayWish && <MonthlyWish />}
+      {mayWish && (
+        <p {...notPrinted}>
+          <Link to="/my-account/mails">{t('statement.monthly')}</Link>
+        </p>
+      )}
       <Part title={t('statement.movements')}>
         <Movements statement={statement} />
       </Part>

@@ -5,6 +5,7 @@ import { Catalogue } from './categories.ts';
 import { DETAILS_ROUTES } from './details.ts';
 import { LIST_VIEW_ROUTES } from './list-views.ts';
 import { InvoiceTotals } from './lists.ts';
+import { NEWS_ROUTES } from './news.ts';
 import { PLAN_ROUTES } from './payment-plans.ts';
 import { PAYMENT_ROUTES } from './payments.ts';
 import { QUOTE_ROUTES } from './quotes.ts';
@@ -44,6 +45,7 @@ export const API_ROUTES = {
   ...PAYMENT_ROUTES,
   ...STATEMENT_ROUTES,
   ...PLAN_ROUTES,
+  ...NEWS_ROUTES,
   ...STAFF_ROUTES,
   ...CUSTOMER_TOOL_ROUTES,
   ...SYSTEM_KEY_ROUTES,

@@ -8,6 +8,8 @@ export * from './fault.ts';
 export * from './limits.ts';
 export * from './list-views.ts';
 export * from './lists.ts';
+export * from './news-kinds.ts';
+export * from './news.ts';
 export * from './payment-figures.ts';
 export * from './payment-limits.ts';
 export * from './payment-plans.ts';

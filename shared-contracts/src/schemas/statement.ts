@@ -96,13 +96,7 @@ export const StatementMailRequest = Type.Object({
 });
 export type StatementMailRequest = Static<typeof StatementMailRequest>;
 
-/** Whether a person gets the statement of each month by mail. */
-export const StatementWish = Type.Object({ monthly: Type.Boolean() });
-export type StatementWish = Static<typeof StatementWish>;
-
 export const STATEMENT_ROUTES = {
   'GET /api/statement': { query: StatementQuery, answer: Statement },
   'POST /api/statement/mail': { body: StatementMailRequest, answer: Type.Null() },
-  'GET /api/statement/wish': { answer: StatementWish },
-  'PUT /api/statement/wish': { body: StatementWish, answer: StatementWish },
 };

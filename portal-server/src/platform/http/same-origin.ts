@@ -5,7 +5,10 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Content types, with the name of the text for a request of another type. */
 const TYPES = {
   json: { pattern: /^application\/json\s*(;|$)/i, refusal: 'notJson' },
-  form: { pattern: /^application\/x-www-form-urlencoded\s*(;|$)/i, refusal: 'notForm' },
+  form: {
+    pattern: /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i,
+    refusal: 'notForm',
+  },
   ndjson: { pattern: /^application\/x-ndjson\s*(;|$)/i, refusal: 'notNdjson' },
 } as const;
 

@@ -28,13 +28,15 @@ export interface Mail {
   logo: { type: string; base64: string } | null;
   /** The attachment; `content` is base64. */
   file: { name: string; type: string; content: string } | null;
+  /** Address that ends mails like this one with one click. */
+  oneClickStop: string | null;
 }
 
 /** Delivers a mail; rejects when that failed and should be tried again. */
 export type Deliver = (mail: Mail) => Promise<void>;
 
 const messageOf = (
-  { name, to, language, subject, text, html, logo, file }: Mail,
+  { name, to, language, subject, text, html, logo, file, oneClickStop }: Mail,
   from: string,
 ): SendMailOptions => ({
   from,
@@ -59,7 +61,14 @@ const messageOf = (
       : []),
   ],
   messageId: `<${name}@${from.replace(/^.*@|>$/g, '')}>`,
-  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'Content-Language': language,
+    ...(oneClickStop && {
+      'List-Unsubscribe': `<${oneClickStop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
 });
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };

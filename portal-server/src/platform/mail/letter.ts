@@ -8,9 +8,12 @@ import type { QueuedMail } from './outbox.ts';
 /** A part of a mail, without its looks: it is rendered as text and as HTML. */
 export type Block =
   | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
   /** A code or password to type. */
   | { kind: 'code'; text: string }
   | { kind: 'link'; text: string; href: string }
+  /** A list of links. */
+  | { kind: 'items'; items: { text: string; href: string }[] }
   | { kind: 'facts'; facts: [label: string, value: string][] };
 
 export interface Letter {
@@ -20,6 +23,8 @@ export interface Letter {
   blocks: Block[];
   /** An attachment. */
   file?: { name: string; type: string; content: Uint8Array };
+  /** Address at which mail programs end mails like this one with one click (RFC 8058). */
+  oneClickStop?: string;
 }
 
 export interface LetterContext {

@@ -12,6 +12,7 @@ export type MailKind =
   | 'paymentReceipt'
   | 'statement'
   | 'plannedPayment'
+  | 'news'
   | 'invitation';
 
 /** What the mail provider reports about a mail that it accepted. */

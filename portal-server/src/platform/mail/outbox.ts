@@ -47,7 +47,7 @@ export async function queueMail(db: Db, now: Date, mail: NewMail): Promise<void>
 }
 
 /** Kinds of mail that are sent in large numbers at once and can wait: other mails are sent before them. */
-const UNHURRIED: readonly MailKind[] = ['statement', 'plannedPayment'];
+const UNHURRIED: readonly MailKind[] = ['statement', 'plannedPayment', 'news'];
 
 /** Statement: the id of the mail that is due for longest and meets the condition. */
 const longestDue = (now: Date, condition: RawBuilder<boolean>) => sql`(

@@ -29,7 +29,9 @@ function mailHead(company: Company): string {
 
 const textOf = (block: Block): string => {
   if (block.kind === 'text') return block.text;
+  if (block.kind === 'heading') return block.text.toUpperCase();
   if (block.kind === 'code') return `    ${block.text}`;
+  if (block.kind === 'items') return block.items.map(({ text, href }) => `- ${text}\n  ${href}`).join('\n');
   if (block.kind === 'link') return `${block.text}:\n${block.href}`;
   return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
 };
@@ -48,9 +50,17 @@ const rowOf = ([label, value]: [string, string]): string =>
   `<tr valign="top"><th align="left" style="padding:4px 16px 4px 0;color:#51606f;font-weight:400">${escapeHtml(label)}</th>` +
   `<td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
 
+const HEADING = 'margin:24px 0 8px;font-size:18px;line-height:24px';
+const ITEMS = 'margin:0 0 16px;padding:0 0 0 20px;font-size:16px;line-height:24px';
+const itemOf = ({ text, href }: { text: string; href: string }, accent: string): string =>
+  `<li style="padding:4px 0"><a href="${escapeHtml(href)}" style="color:${accent}">${escapeHtml(text)}</a></li>`;
+
 /** The first link of a letter is a button. */
 const htmlOf = (block: Block, blocks: readonly Block[], accent: string): string => {
   if (block.kind === 'text') return `<p style="${PARAGRAPH}">${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'heading') return `<h2 style="${HEADING}">${escapeHtml(block.text)}</h2>`;
+  if (block.kind === 'items')
+    return `<ul style="${ITEMS}">${block.items.map((item) => itemOf(item, accent)).join('')}</ul>`;
   if (block.kind === 'code') return `<p style="${CODE}">${escapeHtml(block.text)}</p>`;
   if (block.kind === 'facts')
     return `<table style="margin:0 0 16px;border-collapse:collapse;font-size:16px;line-height:24px">${block.facts.map(rowOf).join('')}</table>`;

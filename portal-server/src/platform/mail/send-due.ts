@@ -48,14 +48,14 @@ async function send(
     await removeMail(db, mail);
     return 'dropped';
   }
-  const { to, language, subject, file } = letter;
+  const { to, language, subject, file, oneClickStop = null } = letter;
   const { company } = services.config;
   const name = mailName(mail);
   const [text, html] = [renderText(letter, company), renderHtml(letter, company)];
   const picture = mailLogo(company);
   const logo = picture && { type: picture.type, base64: Buffer.from(picture.content).toString('base64') };
   const attached = file && { ...file, content: Buffer.from(file.content).toString('base64') };
-  await deliver({ name, to, language, subject, text, html, logo, file: attached ?? null });
+  await deliver({ name, to, language, subject, text, html, logo, file: attached ?? null, oneClickStop });
   await noteSent(db, mail, subject, services.now());
   return 'sent';
 }

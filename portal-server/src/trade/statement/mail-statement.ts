@@ -1,8 +1,6 @@
 import { DAY_MS, dayIn } from '@portal/shared-contracts/dates';
-import { lastMonth } from '@portal/shared-contracts/payments';
-import { Answer, StatementMailRequest, StatementWish } from '@portal/shared-contracts/schemas';
+import { StatementMailRequest } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
-import { signedInUser } from '../../identity/session/access.ts';
 import { addAction, type RouteInput } from '../../platform/actions/action-route.ts';
 import type { Action } from '../../platform/actions/action.ts';
 import { customerActor } from '../../platform/actions/actor.ts';
@@ -38,26 +36,7 @@ const mailStatement = ({
   },
 });
 
-/** Begins or ends the mails of each month to the person. */
-const changeWish = ({
-  config,
-}: Pick<Services, 'config'>): Action<RouteInput<typeof StatementWish>, StatementWish> => ({
-  name: 'statements.wish',
-  allow: ['customer'],
-  async run({ trx, actor, input: { body }, now }) {
-    const { profileId } = customerActor(actor);
-    if (body.monthly)
-      await trx
-        .insertInto('statement_wish')
-        .values({ profile_id: profileId, mailed_month: lastMonth(dayIn(config.timeZone, now)).from })
-        .onConflict((known) => known.column('profile_id').doNothing())
-        .execute();
-    else await trx.deleteFrom('statement_wish').where('profile_id', '=', profileId).execute();
-    return { data: body, subjects: [`profile ${profileId}`], isUnseen: true };
-  },
-});
-
-/** The mails of a statement: now to several addresses, and each month to the person (docs/product.md, "Statement"). */
+/** The mail of a statement to several addresses (docs/product.md, "Statement"). */
 export function addStatementMail(app: PortalApp, services: Services): void {
   addAction(
     app,
@@ -70,38 +49,5 @@ export function addStatementMail(app: PortalApp, services: Services): void {
       config: { inView: 'never' },
     },
     mailStatement(services),
-  );
-
-  app.get(
-    '/api/statement/wish',
-    {
-      config: { inView: 'own' },
-      schema: {
-        summary: 'Whether the person gets the statement of each month by mail',
-        response: { 200: Answer(StatementWish) },
-      },
-    },
-    async (request) => {
-      const wish = await services.database.db
-        .selectFrom('statement_wish')
-        .select('profile_id')
-        .where('profile_id', '=', signedInUser(request).profileId)
-        .executeTakeFirst();
-      return { data: { monthly: wish !== undefined } };
-    },
-  );
-
-  addAction(
-    app,
-    services,
-    {
-      path: '/api/statement/wish',
-      method: 'PUT',
-      summary: 'Begins or ends the mails with the statement of each month',
-      body: StatementWish,
-      data: StatementWish,
-      config: { inView: 'never' },
-    },
-    changeWish(services),
   );
 }

@@ -4,16 +4,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { LANGUAGES } from '../../platform/http/messages.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-
-declare module '../../platform/database/schema.ts' {
-  interface Schema {
-    statement_wish: {
-      profile_id: number;
-      /** First day of the newest month whose statement was mailed, or of the newest one before the wish. */
-      mailed_month: string;
-    };
-  }
-}
+import './monthly-wish.ts';
 
 /** Wishes of one transaction. */
 const AT_ONCE = 100;
@@ -48,14 +39,20 @@ export async function mailMonthlyStatements({
         returning p.id as profile_id, p.email, p.customer_id, p.preferred_language, p.locked_at is not null as is_locked`.execute(
         trx,
       );
-      for (const { email, customer_id: customerId, preferred_language, is_locked } of rows) {
+      for (const {
+        profile_id: profileId,
+        email,
+        customer_id: customerId,
+        preferred_language,
+        is_locked,
+      } of rows) {
         if (is_locked) continue;
         await queueMail(trx, now, {
           kind: 'statement',
           recipient: email,
           language: preferred_language === null ? 'en' : LANGUAGES[preferred_language],
           customerId,
-          data: { ...month, monthly: true },
+          data: { ...month, monthlyOf: profileId },
         });
         queued += 1;
       }

@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '@portal/shared-contracts/format';
 import { overdueOf } from '@portal/shared-contracts/payments';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { fill, type Block, type Letter, type WriteLetter } from '../../platform/mail/letter.ts';
+import { stopOf } from '../mail-stops/mail-stop.ts';
 import { drawPoolOf } from '../documents/draw-pool.ts';
 import { readParties } from '../documents/read-parties.ts';
 import { readStatement } from './read-statement.ts';
@@ -13,9 +14,14 @@ type MailText = Parameters<typeof fill>[0];
 /** The statement of a period with its PDF. One that is too long for a file is only linked. */
 export const statementLetter: WriteLetter = async (
   { recipient, language, customer_id: customerId, data },
-  { app, db, config, now, publicUrl },
+  context,
 ) => {
+  const { app, db, config, now, publicUrl } = context;
   if (customerId === null) return null;
+  const stop =
+    typeof data.monthlyOf === 'number'
+      ? await stopOf(context, { profileId: data.monthlyOf, mails: 'statement', language })
+      : null;
   const period = { from: String(data.from), to: String(data.to) };
   const days = { from: formatDate(period.from), to: formatDate(period.to) };
   const say = (name: MailText, values?: Record<string, string>) => fill(name, language, values);
@@ -36,12 +42,13 @@ export const statementLetter: WriteLetter = async (
       text: say('mail.statement.link'),
       href: `${publicUrl}/orders/statement?from=${period.from}&to=${period.to}`,
     },
-    ...(data.monthly === true ? [{ kind: 'text' as const, text: say('mail.statement.monthly') }] : []),
+    ...(stop ? [{ kind: 'text' as const, text: say('mail.statement.monthly') }, ...stop.blocks] : []),
   ];
   const letter = {
     to: recipient,
     language,
     subject: say('mail.statement.subject', { account: accountNumber, ...days }),
+    ...(stop && { oneClickStop: stop.oneClickStop }),
   } satisfies Partial<Letter>;
   if (!statement)
     return { ...letter, blocks: [{ kind: 'text', text: say('mail.statement.tooLong', days) }, ...about] };

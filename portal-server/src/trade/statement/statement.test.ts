@@ -108,15 +108,20 @@ test('staff in a view see and download the same, and mail nothing', async () => 
   expect(refused.statusCode).toBe(403);
 });
 
-const wish = (monthly: boolean) =>
-  portal.app.inject({ method: 'PUT', url: '/api/statement/wish', headers, payload: { monthly } });
+const wish = (monthlyStatement: boolean) =>
+  portal.app.inject({
+    method: 'PUT',
+    url: '/api/account/mail-wishes',
+    headers,
+    payload: { monthlyStatement },
+  });
 const minutesUntil = (moment: string) => (Date.parse(moment) - portal.now().getTime()) / 60_000;
 
 test("who wishes it gets last month's statement once, on the first day of the distributor's month", async () => {
-  expect((await get('/api/statement/wish')).json()).toEqual({ data: { monthly: false } });
+  expect((await get('/api/account/mail-wishes')).json()).toMatchObject({ data: { monthlyStatement: false } });
   await wish(true);
   await wish(true);
-  expect((await get('/api/statement/wish')).json()).toEqual({ data: { monthly: true } });
+  expect((await get('/api/account/mail-wishes')).json()).toMatchObject({ data: { monthlyStatement: true } });
   expect(await mailMonthlyStatements(portal)).toBe(0);
   // The last minute of March in Los Angeles, and the first of April.
   portal.advance({ minutes: minutesUntil('2026-04-01T06:59:00Z') });

@@ -1,6 +1,7 @@
 import { QUOTE_FIELDS, type ErpQuote } from '@portal/shared-contracts/erp';
 import { sql, type Selectable } from 'kysely';
 import { ORDER_STATUS } from '../../orders/order-status.ts';
+import { noteNews } from '../../news/note-news.ts';
 import type { QuoteTable } from '../../trade-tables.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import {
@@ -115,6 +116,12 @@ async function upsert(importing: Importing, records: readonly ErpQuote[]): Promi
   const lines = new Map(fresh.map((record) => [ids.get(record.orderNumber) ?? 0, record.lines.map(lineRow)]));
   await replaceLines(importing, 'quote', lines);
   await joinOrders(importing, [...ids.keys()]);
+  await noteNews(
+    importing,
+    fresh
+      .filter(({ orderNumber, state }) => state === 'pending' && !known.has(orderNumber))
+      .map(({ orderNumber, quoteDate }) => ({ kind: 'quoteNew', number: orderNumber, day: quoteDate })),
+  );
   return outcomesOf(objections);
 }
 
