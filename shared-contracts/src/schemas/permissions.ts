@@ -10,4 +10,28 @@ export const hasPermission = (held: StaffPermission | null, needed: StaffPermiss
 
 /** Actions of controls, by their names in the API's description (`x-action`). */
 export const ACTION_NAMES = [
+  'call-offs.cancel',
+  'call-offs.request',
   'mail-wishes.save',
+  'orders.reorder',
+  'payment-links.send',
+  'payment-links.withdraw',
+  'payment-methods.change',
+  'payment-methods.remove',
+  'payment-plans.cancel',
+  'payment-plans.create',
+  'payments.begin',
+  'payments.confirm',
+  'payments.mail-receipt',
+  'preferences.save',
+  'quotes.accept',
+  'quotes.reject',
+  'quotes.requote',
+  'statements.mail',
+  'users.end-sessions',
+  'users.invite',
+  'users.lock',
+  'users.mail-password',
+  'users.unlock',
+] as const;
+export type ActionName = (typeof ACTION_NAMES)[number];
