@@ -1,3 +1,4 @@
+import { heatsOf } from '@portal/portal-server/src/trade/products/products-of.ts';
 import type { BookChangeTable } from '@portal/portal-server/src/trade/statement/book-changes.ts';
 import type { HeatLineTable } from '@portal/portal-server/src/trade/test-reports/heat-lines.ts';
 import type {
@@ -151,6 +152,14 @@ function addInventory(trade: Trade, { customer, random, product, today }: Drafti
   addCallOffs(trade, { customer, items, today });
 }
 
+/** Names the heats of the lines in each order and its invoice, by which lists find them. */
+function addHeats({ sales_order, invoice, heat_line }: Trade): void {
+  const lines = Map.groupBy(heat_line, ({ order_id }) => order_id);
+  const heats = (orderId: number | null | undefined) => heatsOf(lines.get(orderId ?? 0) ?? []);
+  for (const order of sales_order) order.heats = heats(order.id);
+  for (const each of invoice) each.heats = heats(each.sales_order_id);
+}
+
 /** Years of trade of these customers up to `today`. The same arguments give the same rows. */
 export function tradeOf(customers: readonly DemoCustomer[], today: string): Trade {
   const trade: Trade = {
@@ -183,5 +192,6 @@ export function tradeOf(customers: readonly DemoCustomer[], today: string): Trad
   }
   trade.test_report = testReportsOf(trade.sales_order, trade.line_item);
   trade.heat_line = heatLinesOf(trade.sales_order, trade.line_item, trade.test_report);
+  addHeats(trade);
   return { ...trade, ...shipmentsOf(trade.sales_order, trade.line_item, today) };
 }

@@ -55,6 +55,15 @@ export const productDescriptions: InvoiceColumn = {
   flex: 1,
 };
 
+export const heats: InvoiceColumn = {
+  field: 'heats',
+  headerName: 'columns.heats',
+  visibility: 'desktop',
+  optional: true,
+  sortable: false,
+  width: 140,
+};
+
 export const deliveryDate: InvoiceColumn = {
   field: 'deliveryDate',
   headerName: 'columns.deliveryDate',

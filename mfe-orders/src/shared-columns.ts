@@ -21,6 +21,16 @@ export const productDescriptions: Column<Pick<OrderRow, 'productDescriptions'>> 
   flex: 1,
 };
 
+/** Heats of the lines, by which a search finds an order. Both lists have this column. */
+export const heats: Column<Pick<OrderRow, 'heats'>> = {
+  field: 'heats',
+  headerName: 'columns.heats',
+  visibility: 'desktop',
+  optional: true,
+  sortable: false,
+  width: 140,
+};
+
 /** What the shipments of an order say. Both lists have these columns. */
 export const shipmentColumns: readonly Column<
   Pick<OrderRow, 'promisedOn' | 'shippedOn' | 'trackingNumbers'>

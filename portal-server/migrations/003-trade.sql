@@ -130,6 +130,8 @@ create table sales_order (
   po_number text collate "C",
   product_codes text collate "C" not null,
   product_descriptions text collate "C" not null default '',
+  -- Heats of the lines, from the production of the order on.
+  heats text collate "C" not null default '',
   cash_sale boolean not null,
   -- 2 processing, 3 credit control, 4 in production, 5 ready for pickup, 6 shipped, 8 invoiced, 9 cancelled. Orders are closed
   -- from 8 on.
@@ -196,6 +198,8 @@ create table invoice (
       when fully_paid_actual_date is null then 1 else 2 end) stored,
   product_codes text collate "C" not null,
   product_descriptions text collate "C" not null default '',
+  -- Heats of the lines, from the production of the order on.
+  heats text collate "C" not null default '',
   erp_version bigint,
   -- From the distributor's systems: the outstanding amount without payments of the portal, and the day of the last payment.
   erp_outstanding bigint not null,

@@ -14,6 +14,7 @@ import {
   invoiceNumber,
   orderNumber,
   productCodes,
+  heats,
   productDescriptions,
   salesOrder,
 } from '../shared-columns.tsx';
@@ -36,6 +37,7 @@ const columns: readonly Column<InvoiceHistoryRow>[] = [
   },
   productCodes,
   productDescriptions,
+  heats,
   { field: 'paidOn', headerName: 'columns.paidOn', dataType: 'date', width: 110, defaultValue: '–' },
   { ...statusColumn('invoices', SECTION), width: 110 },
   { field: 'originalAmount', headerName: 'columns.originalAmount', dataType: 'currency', width: 150 },

@@ -15,6 +15,7 @@ import {
   invoiceNumber,
   orderNumber,
   productCodes,
+  heats,
   productDescriptions,
   salesOrder,
 } from '../shared-columns.tsx';
@@ -82,6 +83,7 @@ const columns: readonly Column<InvoiceDueRow>[] = [
   },
   { ...productCodes, optional: true },
   productDescriptions,
+  heats,
   deliveryDate,
   discountUntil,
 ];

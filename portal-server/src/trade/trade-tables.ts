@@ -88,6 +88,7 @@ export interface SalesOrderTable extends Listed {
   po_number: string | null;
   product_codes: string;
   product_descriptions: Generated<string>;
+  heats: Generated<string>;
   cash_sale: boolean;
   order_status: number;
   invoice_number: string | null;
@@ -133,6 +134,7 @@ export interface InvoiceTable extends Listed {
   payment_state: GeneratedAlways<number>;
   product_codes: string;
   product_descriptions: Generated<string>;
+  heats: Generated<string>;
   erp_version: Generated<number | null>;
   /** Outstanding amount without payments of the portal, as the distributor's systems last sent it. */
   erp_outstanding: number;

@@ -115,6 +115,10 @@ export const QuoteRow = Type.Object({
 });
 export type QuoteRow = Static<typeof QuoteRow>;
 
+const Heats = Type.String({
+  description: 'Heats of the lines, each once; of a very long document the first ones',
+});
+
 const QuoteNumber = Type.Union([Type.String(), Type.Null()], {
   description: 'Number of the quote that the order came from',
 });
@@ -128,7 +132,12 @@ const ofShipments = {
 };
 
 /** Row of the open orders. `orderNumber` is the number of the order. */
-export const OrderRow = Type.Object({ ...QuoteRow.properties, quoteNumber: QuoteNumber, ...ofShipments });
+export const OrderRow = Type.Object({
+  ...QuoteRow.properties,
+  quoteNumber: QuoteNumber,
+  heats: Heats,
+  ...ofShipments,
+});
 export type OrderRow = Static<typeof OrderRow>;
 
 /** Row of the sales order history. */
@@ -144,6 +153,7 @@ export const SalesOrderRow = Type.Object({
   orderStatus: Type.Integer(),
   productCodes: ProductCodes,
   productDescriptions: ProductDescriptions,
+  heats: Heats,
   ...ofShipments,
 });
 export type SalesOrderRow = Static<typeof SalesOrderRow>;
@@ -169,6 +179,7 @@ const invoiceDue = {
   // Added to the fields of section 3: all lists search the same fields, and a list shows each field that it searches.
   productCodes: ProductCodes,
   productDescriptions: ProductDescriptions,
+  heats: Heats,
 };
 
 /** Row of the invoices due. */

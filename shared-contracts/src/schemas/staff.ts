@@ -94,7 +94,7 @@ export const StaffCustomer = Type.Object({
   found: Nullable(
     Type.Object(
       {
-        what: OneOf(['quote', 'order', 'invoice', 'email']),
+        what: OneOf(['quote', 'order', 'invoice', 'heat', 'email']),
         value: Type.String(),
       },
       { description: 'What was found by, where it is neither name nor account number' },

@@ -47,6 +47,7 @@ export const anInvoiceDueRow = (changes: Partial<InvoiceDueRow> = {}): InvoiceDu
   poNumber: 'PO-7',
   productCodes: ['AL6061-RD-2.000'],
   productDescriptions: '6061-T6511 Aluminum Round Bar 2.000 in',
+  heats: 'KA35445',
   ...changes,
 });
 
@@ -55,6 +56,7 @@ export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   ...aQuoteRow(),
   orderNumber: 'S-200001',
   quoteNumber: 'Q-100001',
+  heats: 'KA35445',
   promisedOn: '2026-03-27',
   shippedOn: null,
   trackingNumbers: null,
@@ -81,6 +83,7 @@ export const aSalesOrderRow = (changes: Partial<SalesOrderRow> = {}): SalesOrder
   trackingNumbers: 'SF-1009',
   productCodes: ['AL6061-RD-2.000'],
   productDescriptions: '6061-T6511 Aluminum Round Bar 2.000 in',
+  heats: 'KA35445',
   ...changes,
 });
 

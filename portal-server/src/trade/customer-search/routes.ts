@@ -1,4 +1,5 @@
 import { foldText } from '@portal/shared-contracts/fold-text';
+import { heatForm } from '@portal/shared-contracts/heat-form';
 import {
   Answer,
   MOST_CUSTOMERS_FOUND,
@@ -72,6 +73,19 @@ const byNumber = (search: string): RankedQuery[] =>
       where lower(${sql.ref(column)}) = lower(${search}::text) limit ${MOST_CUSTOMERS_FOUND}`,
   }));
 
+/** Customers with a line of the whole heat, in any spelling. Heats have a digit. */
+function byHeat(search: string): RankedQuery[] {
+  const heat = heatForm(search);
+  if (!/\d/.test(heat)) return [];
+  return [
+    {
+      what: 'heat',
+      query: sql`select distinct on (customer_id) customer_id as id, heat as value from heat_line
+        where heat_forms @> array[${heat}::text] order by customer_id limit ${MOST_CUSTOMERS_FOUND}`,
+    },
+  ];
+}
+
 function byText(search: string): RankedQuery[] {
   const start = form(search);
   const words = search.split(/\s+/);
@@ -87,7 +101,7 @@ function byText(search: string): RankedQuery[] {
 }
 
 /**
- * The best matches for `search`, in this order: account number; number of a quote, order or invoice; beginning of an e-mail address;
+ * The best matches for `search`, in this order: account number; number of a quote, order or invoice; heat of a line; beginning of an e-mail address;
  * beginning of an account number or name; all words in name or account number.
  */
 export async function findCustomers(db: Kysely<Schema>, search: string): Promise<StaffCustomer[]> {
@@ -96,7 +110,7 @@ export async function findCustomers(db: Kysely<Schema>, search: string): Promise
   const exact: RankedQuery = {
     query: sql`select id, null as value from customer where search_account = ${form(typed)} limit ${MOST_CUSTOMERS_FOUND}`,
   };
-  const queries = [exact, ...byNumber(typed), ...byEmail(typed), ...byText(typed)];
+  const queries = [exact, ...byNumber(typed), ...byHeat(typed), ...byEmail(typed), ...byText(typed)];
   const { rows } = await sql<Omit<StaffCustomer, 'found'> & { rank: number; value: string | null }>`
     with hit as (${sql.join(
       queries.map(
@@ -122,7 +136,7 @@ export const customerSearch: Area = (app, { database }) => {
       config: { permission: 'viewer' },
       schema: {
         summary:
-          'Customers by name, account number, e-mail address, or the number of a quote, order or invoice, best first',
+          'Customers by name, account number, e-mail address, the heat of a line, or the number of a quote, order or invoice, best first',
         querystring: StaffCustomerQuery,
         response: { 200: Answer(Type.Array(StaffCustomer)) },
       },

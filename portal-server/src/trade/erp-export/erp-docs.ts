@@ -18,6 +18,7 @@ const KINDS = Object.keys(ERP_KINDS) as ErpKind[];
 
 const CODES = '`quotes.lines`: the code of each product once, in the order of the lines';
 const DESCRIPTIONS = '`productDescription` of each line once, as the codes';
+const HEATS = '`heat` of each line once, as the codes, from production on';
 const OUTSTANDING =
   '`invoices.amountOutstanding` and `invoices.payments`, with the payments made here ([the rules](architecture.md#trade-data-from-outside))';
 const DISCOUNT = 'of customers with net 30 days; left out means 1 % and 10 days, others have none';
@@ -52,6 +53,8 @@ const FILLED_BY: Readonly<Record<string, string>> = {
   'invoice.status': 'follows from `invoices.amountOutstanding` and the payments made here',
   'invoice.plannedFor': 'a payment that was scheduled here',
   'invoice.fullyPaidActualDate': '`invoices.paidOn`, or the payment made here, once nothing is outstanding',
+  'sales_order.heats': HEATS,
+  'invoice.heats': HEATS,
   'heat_line.line': '`orders.salesOrder` and `line.lineNumber`',
   ...Object.fromEntries(
     ['heat', 'productCode', 'productDescription', 'mill', 'meltedIn', 'packId', 'lineNumber'].map((field) => [

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { FieldType, ListDefinition } from '../lists/list-definition.ts';
 import { readInPieces } from '../lists/list-page.ts';
-import { inWords, type ListRequest } from '../lists/list-request.ts';
+import { asHeat, inWords, type ListRequest } from '../lists/list-request.ts';
 import { columnsOf, inList, listSize, ordered, toRow, type ListScope } from '../lists/list-rows.ts';
 import { searchNumbers } from '../lists/search-numbers.ts';
 import { showing } from '../lists/search-terms.ts';
@@ -73,10 +73,17 @@ export async function* walkList(
       isEmpty = false;
       yield found;
     }
-  if (!isEmpty || request.numbers.length === 0) return;
-  const numbered = await searchNumbers(db, { ...scope, request: { ...request, limit: scope.size } });
-  if (numbered) yield* readInPieces(db, scope, numbered.ids);
-  else yield* walkText(db, { ...scope, request: inWords(request) });
+  if (!isEmpty) return;
+  if (request.numbers.length > 0) {
+    const numbered = await searchNumbers(db, { ...scope, request: { ...request, limit: scope.size } });
+    if (numbered) return yield* readInPieces(db, scope, numbered.ids);
+    for await (const found of walkText(db, { ...scope, request: inWords(request) })) {
+      isEmpty = false;
+      yield found;
+    }
+  }
+  const heat = isEmpty ? asHeat(request) : null;
+  if (heat) yield* walkText(db, { ...scope, request: heat });
 }
 
 /** Every row that contains the searched text. */

@@ -1,7 +1,16 @@
 import { AGE_FILTERS } from '@portal/shared-contracts/payments';
 import { InvoiceDueRow, InvoiceHistoryRow } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
-import { answered, defineList, found, numbered, shown, sorted, status } from '../lists/list-definition.ts';
+import {
+  answered,
+  defineList,
+  found,
+  numbered,
+  ofHeats,
+  shown,
+  sorted,
+  status,
+} from '../lists/list-definition.ts';
 import { PAYMENT_STATE_KEYS } from '../records/record-status.ts';
 import { hasAge } from './ages.ts';
 import { hasSaving, SAVING, SAVING_COLUMNS } from './savings.ts';
@@ -19,6 +28,7 @@ const INVOICE_FIELDS = {
   orderedBy: shown('ordered_by'),
   productCodes: shown('product_codes', 'codes'),
   productDescriptions: found('product_descriptions'),
+  heats: ofHeats('heats'),
 };
 
 /** The discount, where the terms of the customer give one. */

@@ -19,6 +19,8 @@ export interface ListField {
   searchable: boolean;
   /** It holds numbers that name records, such as a PO number: a pasted list of these finds the rows, so the table has an index for it. */
   isNumber?: true;
+  /** It holds heats, which a search finds in any spelling. */
+  hasHeats?: true;
   /** Keys of a status that is stored as a number. Other statuses are stored as their keys. */
   keys?: Readonly<Record<number, string>>;
   /** Whose displayed texts a status sorts by. Without it, it sorts as it is stored. */
@@ -119,6 +121,17 @@ export const found = <Column extends string>(column: Column, type: FieldType = '
   searchable: true,
 });
 
+/**
+ * A field with heats, beside each its letters and digits alone: a search for these finds the heat, however it is written
+ * (`heatForm`).
+ */
+export const ofHeats = <Column extends string>(column: Column) => ({
+  ...found(column),
+  hasHeats: true as const,
+  computed: `(${column} || case when ${column} ~ '[^[:alnum:], ]|[[:alnum:]] '
+    then ' ' || regexp_replace(${column}, '[^[:alnum:],]+', '', 'g') else '' end)`,
+});
+
 /** A field that only sorts. */
 export const sorted = <Column extends string>(column: Column, type: FieldType = 'text') => ({
   column,
@@ -152,6 +165,9 @@ export const ownOrderOf = ({ fields, newest }: ListDefinition): string => {
 /** Columns in which the numbers of a pasted list are found. */
 export const numberColumns = ({ fields }: ListDefinition): string[] =>
   Object.values(fields).flatMap(({ column, isNumber }) => (isNumber ? [column] : []));
+
+export const searchesHeats = ({ fields }: ListDefinition): boolean =>
+  Object.values(fields).some(({ hasHeats }) => hasHeats);
 
 /** The list's status; undefined where it has none. */
 export const statusOf = ({ fields }: ListDefinition): ListField | undefined =>

@@ -4,7 +4,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { badRequest } from '../../platform/http/http-error.ts';
 import type { ListDefinition } from './list-definition.ts';
-import { inWords, listRequest, narrows, type ListReader } from './list-request.ts';
+import { asHeat, inWords, listRequest, narrows, type ListReader } from './list-request.ts';
 import { listSize, pageIds, readRows, toRow, type ListScope } from './list-rows.ts';
 import { sumsOf } from './list-sums.ts';
 import { searchNumbers } from './search-numbers.ts';
@@ -36,7 +36,7 @@ async function searchWords(db: Kysely<Schema>, scope: ListScope): Promise<Found>
   return isOther ? search(db, { ...scope, request }) : NOTHING;
 }
 
-/** Rows that contain the searched text; where none does, those of the numbers that it lists; where it lists none, those with its words. */
+/** Rows that contain the searched text; where none does, those of the numbers that it lists; where it lists none, those with its words; else those of the heat. */
 async function idsOfSearch(db: Kysely<Schema>, scope: ListScope, isAll: boolean): Promise<PageIds> {
   const { request } = scope;
   let found = request.isOfNumbers ? NOTHING : await search(db, scope);
@@ -45,6 +45,8 @@ async function idsOfSearch(db: Kysely<Schema>, scope: ListScope, isAll: boolean)
     if (numbered) return { ...numbered, totalIsMinimum: false };
     found = await searchWords(db, scope);
   }
+  const heat = found.matches === 0 ? asHeat(request) : null;
+  if (heat) found = await search(db, { ...scope, request: heat });
   const { ids, matches, counted } = found;
   if (isAll) return { ids, total: matches, totalIsMinimum: false };
   return { ids, total: Math.min(matches, counted), totalIsMinimum: matches > counted };

@@ -1,9 +1,10 @@
+import { heatForm } from '@portal/shared-contracts/heat-form';
 import { foldText } from '@portal/shared-contracts/fold-text';
 import { cellsOf, pastedNumbers } from '@portal/shared-contracts/pasted-numbers';
 import { wordsOf } from '@portal/shared-contracts/words';
 import { ALL_ROWS_LIMIT, TEXT_SEARCH_LENGTH, type ListQuery } from '@portal/shared-contracts/schemas';
 import { badRequest } from '../../platform/http/http-error.ts';
-import { numberColumns, type ListDefinition } from './list-definition.ts';
+import { numberColumns, searchesHeats, type ListDefinition } from './list-definition.ts';
 import { sortColumn } from './status-order.ts';
 
 /** For whom a list is read, and the distributor's day, on which some statuses depend. */
@@ -25,6 +26,8 @@ export interface ListRequest extends ListReader {
   words: readonly string[];
   /** Numbers of which each row must have one, where no row contains the text; empty for a text that is no list of numbers. */
   numbers: readonly string[];
+  /** The searched text as a heat, in the form of {@link heatForm}: searched where nothing else is found. Empty in lists without heats. */
+  heat?: string;
   /** Only the numbers are searched, not the text. */
   isOfNumbers: boolean;
   /** Name of the filter that each row must meet; null without one. */
@@ -41,6 +44,16 @@ export const inWords = <Request extends Pick<ListRequest, 'words'>>(request: Req
   ...request,
   words: request.words.flatMap(wordsOf),
 });
+
+/** The request for the searched text as a heat; null where that is no other search. */
+export function asHeat<Request extends Pick<ListRequest, 'words' | 'heat' | 'isOfNumbers'>>(
+  request: Request,
+): Request | null {
+  const { heat = '', words, isOfNumbers } = request;
+  return heat === '' || isOfNumbers || (words.length === 1 && words[0] === heat)
+    ? null
+    : { ...request, words: [heat], numbers: [], statuses: [] };
+}
 
 /** True if a request leaves rows of the list out. One of numbers does also if it names none: it has no rows then. */
 export const narrows = ({
@@ -80,6 +93,7 @@ export function listOrder(
     descending: query.order !== 'asc',
     words: hasNumbers && listed.length > 0 && search !== '' ? [search] : wordsOf(search),
     numbers: hasNumbers ? cells : [],
+    heat: searchesHeats(definition) && /\d/.test(search) ? heatForm(typed) : '',
     isOfNumbers: query.numbers !== undefined || typed.length > TEXT_SEARCH_LENGTH,
     filter,
     statuses: search === '' || query.statuses === undefined ? [] : query.statuses.split(','),

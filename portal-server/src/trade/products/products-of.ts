@@ -15,6 +15,14 @@ function joinedOf(texts: readonly string[], separator: string, longest: number):
   return joined;
 }
 
+/** The heats of an order's or invoice's lines, as lists show and search them: of a very long document the first ones. */
+export const heatsOf = (lines: readonly Pick<LineItemTable, 'heat'>[]): string =>
+  joinedOf(
+    lines.flatMap(({ heat }) => heat ?? []),
+    ', ',
+    CODES_LENGTH,
+  );
+
 type Described = Pick<LineItemTable, 'product_code' | 'product_description'>;
 
 /** The products of a document's lines, as lists show and search them: of a very long document the first ones. */

@@ -1,8 +1,9 @@
 import type { ListPage, TestReportDetails, TestReportRow } from '@portal/shared-contracts/schemas';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { findCustomers } from '../customer-search/routes.ts';
 import { makeTestKey } from '../erp/testing/make-test-key.ts';
 import { ACCOUNT, sendBatch } from '../erp/testing/send-batch.ts';
-import { anErpLine, anErpOrder } from '../import/testing/erp-records.ts';
+import { anErpInvoice, anErpLine, anErpOrder } from '../import/testing/erp-records.ts';
 
 let portal: TestPortal;
 let headers: Record<'credit' | 'cash', Awaited<ReturnType<TestPortal['signIn']>>>;
@@ -120,4 +121,33 @@ test('nothing is hinted to a customer who has no line of the heat', async () => 
   expect(await rowsOf('QX70010', 'cash')).toEqual([]);
   const refused = await get('/api/test-reports/S-H6-1', 'cash');
   expect([refused.statusCode, refused.body]).toEqual([404, (await get('/api/test-reports/S-X-1')).body]);
+});
+
+test.each(['QX-70-011', 'qx 70-011', 'qx70011', ' QX.70.011 ', '70011'])(
+  'the lists of orders, invoices and reports, and their files, find a heat that is searched as %j',
+  async (typed) => {
+    await sendOrder('S-H7', ['QX-70 011', 'QX70012'], { state: 'invoiced' });
+    const invoice = anErpInvoice({ invoiceNumber: 'I-H7', salesOrder: 'S-H7', orderNumber: null });
+    await send('invoices', { accountNumber: ACCOUNT, ...invoice, version: version + 1 });
+    const search = `search=${encodeURIComponent(typed)}`;
+    for (const [path, number] of [
+      ['/api/orders/history', 'S-H7'],
+      ['/api/invoices', 'I-H7'],
+      ['/api/test-reports', 'S-H7-1'],
+    ] as const) {
+      const { data } = (await get(`${path}?${search}`)).json<{ data: ListPage<object> }>();
+      expect([path, data.total]).toEqual([path, 1]);
+      expect((await get(`${path}/export.csv?${search}`)).body).toContain(number);
+      const foreign = (await get(`${path}?${search}`, 'cash')).json();
+      expect(foreign).toMatchObject({ data: { total: 0 } });
+    }
+  },
+);
+
+test('staff find the customers with a line of a heat', async () => {
+  await sendOrder('S-H8', ['QX70013']);
+  expect(await findCustomers(portal.database.db, 'qx 70013')).toMatchObject([
+    { accountNumber: ACCOUNT, found: { what: 'heat', value: 'QX70013' } },
+  ]);
+  expect(await findCustomers(portal.database.db, 'qx 7001')).toEqual([]);
 });

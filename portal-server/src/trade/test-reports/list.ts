@@ -1,9 +1,6 @@
 import { TestReportRow } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
-import { answered, defineList, found, numbered, shown, status } from '../lists/list-definition.ts';
-
-/** The heat, and without what is between its letters and digits: a search finds it in any spelling. */
-const SEARCHED_HEAT = "(heat || ' ' || join_words(heat_forms))";
+import { answered, defineList, found, numbered, ofHeats, shown, status } from '../lists/list-definition.ts';
 
 export const testReports = defineList({
   list: 'test-reports',
@@ -17,7 +14,7 @@ export const testReports = defineList({
   filters: { columns: ['is_out_of_range'], holds: { outOfRange: () => sql`is_out_of_range` } },
   fields: {
     line: numbered('line_key'),
-    heat: { ...shown('heat'), computed: SEARCHED_HEAT },
+    heat: { ...ofHeats('heat'), sortable: true },
     productCode: shown('product_code'),
     productDescription: shown('product_description'),
     grade: shown('grade'),

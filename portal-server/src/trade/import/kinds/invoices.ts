@@ -8,6 +8,7 @@ import { recount, withInvoicesOfQuotes } from '../../payments/balances/recount.t
 import { mailInvoiceLinksIn } from '../../payments/links/send-links.ts';
 import { deleteBookChanges, recordInvoiceChanges } from '../../statement/book-changes.ts';
 import type { SalesOrderTable } from '../../trade-tables.ts';
+import { heatsOf } from '../../products/products-of.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import {
   DELETED,
@@ -48,14 +49,14 @@ interface Owners {
   /** The orders that are stored, by number. */
   orders: ReadonlyMap<
     string,
-    Pick<Selectable<SalesOrderTable>, 'id' | 'product_codes' | 'product_descriptions'>
+    Pick<Selectable<SalesOrderTable>, 'id' | 'product_codes' | 'product_descriptions' | 'heats'>
   >;
 }
 
 async function readOwners({ trx, customerId }: Importing, records: readonly ErpInvoice[]): Promise<Owners> {
   const orders = await trx
     .selectFrom('sales_order')
-    .select(['id', 'sales_order', 'product_codes', 'product_descriptions'])
+    .select(['id', 'sales_order', 'product_codes', 'product_descriptions', 'heats'])
     .where('customer_id', '=', customerId)
     .where(
       'sales_order',
@@ -74,8 +75,8 @@ async function readOwners({ trx, customerId }: Importing, records: readonly ErpI
 
 function rowOf(record: ErpInvoice, { name, hasDiscountTerms, orders }: Owners): Row {
   const order = orders.get(record.salesOrder ?? '');
-  const own = productsOfRecord(record);
-  const { product_codes, product_descriptions } = own.product_codes === '' && order ? order : own;
+  const own = { ...productsOfRecord(record), heats: heatsOf(record.lines ?? []) };
+  const { product_codes, product_descriptions, heats } = own.product_codes === '' && order ? order : own;
   const erp_outstanding = record.amountOutstanding + sumOf(record.payments);
   const discount = settlementDiscount(record);
   return {
@@ -87,6 +88,7 @@ function rowOf(record: ErpInvoice, { name, hasDiscountTerms, orders }: Owners): 
     sales_order_id: order?.id ?? null,
     product_codes,
     product_descriptions,
+    heats,
     // `recount` subtracts the portal's payments.
     amount_outstanding: erp_outstanding,
     erp_outstanding,

@@ -1,6 +1,8 @@
 import { ORDER_FIELDS, type ErpOrder } from '@portal/shared-contracts/erp';
 import { sql } from 'kysely';
 import type { ActionEvent } from '../../../platform/actions/action.ts';
+import { HAS_HEAT } from '../../documents/document-links.ts';
+import { heatsOf } from '../../products/products-of.ts';
 import { ORDER_STATUS } from '../../orders/order-status.ts';
 import { followShipments } from '../../shipments/follow-shipments.ts';
 import { shipmentProblems } from '../../shipments/over-shipped.ts';
@@ -93,7 +95,8 @@ async function joinInvoices({ trx, customerId }: Importing, orders: readonly str
   await sql`
     update invoice set sales_order_id = o.id,
       product_codes = case invoice.product_codes when '' then o.product_codes else invoice.product_codes end,
-      product_descriptions = case invoice.product_codes when '' then o.product_descriptions else invoice.product_descriptions end
+      product_descriptions = case invoice.product_codes when '' then o.product_descriptions else invoice.product_descriptions end,
+      heats = case invoice.product_codes when '' then o.heats else invoice.heats end
     from sales_order as o
     where invoice.customer_id = ${customerId} and invoice.id = any(${ids}::integer[])
       and o.customer_id = invoice.customer_id and o.sales_order = invoice.sales_order`.execute(trx);
@@ -127,6 +130,7 @@ async function upsert(importing: Importing, records: readonly ErpOrder[]): Promi
       ...ORDER_STATUS[record.state],
       ...(quotes.get(record.orderNumber ?? '') ?? WITHOUT_QUOTE),
       ...productsOfRecord(record),
+      heats: HAS_HEAT.has(ORDER_STATUS[record.state].order_status) ? heatsOf(record.lines) : '',
     })),
   );
   const ids = new Map(written.map(({ id, sales_order }) => [sales_order, id]));
