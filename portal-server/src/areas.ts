@@ -56,6 +56,7 @@ import { reordering } from './trade/reorder/routes.ts';
 import { mailWishes } from './trade/mail-wishes/area.ts';
 import { sweepMailStops } from './trade/mail-stops/mail-stop.ts';
 import { sweepNews } from './trade/news/tell-news.ts';
+import { shipments } from './trade/shipments/routes.ts';
 import { statements } from './trade/statement/area.ts';
 import { testReportDetails } from './trade/test-reports/routes.ts';
 import { timeline } from './trade/timeline/routes.ts';
@@ -114,6 +115,7 @@ export const areas: Area[] = [
   accountCredit,
   invoices,
   payments(async (services) => (await openGateway(services)) ?? noGateway),
+  shipments,
   statements,
   mailWishes,
   details,

@@ -47,10 +47,11 @@ const OF_ONE_PERSON = [
   '/api/list-views/{id}',
 ];
 
-/** Changes of one record: `call-offs.test.ts`, `reorder.test.ts` and `plans.test.ts` test that another customer cannot make them. */
+/** Changes of one record, which another customer cannot make: tested by the tests beside each of them. */
 const OF_ONE_RECORD = [
   '/api/call-offs/{number}/cancel',
   '/api/orders/{salesOrder}/reorder',
+  '/api/orders/{id}/shipment-mail',
   '/api/quotes/{orderNumber}/requote',
   '/api/payments/{id}/plan',
   '/api/payment-plans/{id}',

@@ -9,6 +9,7 @@ import { paymentLinkLetter } from './trade/payments/links/payment-link-letter.ts
 import { newsLetter } from './trade/news/news-letter.ts';
 import { planLetter } from './trade/payments/plans/plan-letter.ts';
 import { receiptLetter } from './trade/payments/receipt/receipt-letter.ts';
+import { shipmentLetter } from './trade/shipments/shipment-letter.ts';
 import { statementLetter } from './trade/statement/statement-letter.ts';
 import type { Letters } from './platform/mail/letter.ts';
 
@@ -24,5 +25,6 @@ export const letters: Letters = {
   statement: statementLetter,
   plannedPayment: planLetter,
   news: newsLetter,
+  shipment: shipmentLetter,
   invitation: invitationLetter,
 };

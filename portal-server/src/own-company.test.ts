@@ -85,6 +85,17 @@ const CAUSES: Readonly<Record<MailKind, () => Promise<unknown>>> = {
     }),
   paymentReceipt: async () => queued('paymentReceipt', { payment: await settledPayment() }),
   statement: () => queued('statement', { from: '2026-02-01', to: '2026-02-28' }),
+  shipment: async () => {
+    const { db } = portal.database;
+    const { sales_order, shipment_number } = await db
+      .selectFrom('shipment_order as part')
+      .innerJoin('shipment as s', 's.id', 'part.shipment_id')
+      .select(['part.sales_order', 's.shipment_number'])
+      .where('part.customer_id', '=', 1001)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await queued('shipment', { salesOrder: sales_order, number: shipment_number });
+  },
   plannedPayment: async () => {
     const { id } = await portal.database.db
       .insertInto('payment_plan')

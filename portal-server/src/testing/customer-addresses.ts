@@ -34,6 +34,24 @@ const shipments = (db: Db, customerId: number) =>
     .select('shipment_number as number')
     .where('customer_id', '=', customerId)
     .execute();
+/** Shipments that have left, and planned ones with their orders. */
+const packedShipments = (db: Db, customerId: number) =>
+  db
+    .selectFrom('shipment')
+    .select('shipment_number as number')
+    .where('customer_id', '=', customerId)
+    .where('shipped_on', 'is not', null)
+    .execute();
+const plannedShipments = (db: Db, customerId: number) =>
+  db
+    .selectFrom('shipment as s')
+    .innerJoin('shipment_order as part', (join) =>
+      join.onRef('part.customer_id', '=', 's.customer_id').onRef('part.shipment_id', '=', 's.id'),
+    )
+    .select(['s.shipment_number as shipment', 'part.sales_order as number'])
+    .where('s.customer_id', '=', customerId)
+    .where('s.shipped_on', 'is', null)
+    .execute();
 const proofs = (db: Db, customerId: number) =>
   db
     .selectFrom('issued_document')
@@ -117,7 +135,14 @@ export const ADDRESSES: Readonly<Record<string, Find>> = {
   '/api/account-products/{productCode}': columnOf((code) => `/api/account-products/${code}`, products),
   '/api/account/v1/quote/download/{number}': columnOf(download('quote'), quotes),
   '/api/account/v1/salesOrder/download/{number}': columnOf(download('salesOrder'), orders),
-  '/api/account/v1/packingList/download/{number}': columnOf(download('packingList'), testedLines),
+  '/api/account/v1/packingList/download/{number}': together(
+    columnOf(download('packingList'), testedLines),
+    columnOf(download('packingList'), packedShipments),
+  ),
+  '/api/orders/{id}/shipments/{shipment}/promised.ics': async (db, customerId) =>
+    (await plannedShipments(db, customerId)).map(
+      ({ number, shipment }) => `/api/orders/${number}/shipments/${shipment}/promised.ics`,
+    ),
   '/api/account/v1/proofOfDelivery/download/{number}': columnOf(download('proofOfDelivery'), proofs),
   '/api/account/v1/invoice/download/{number}': columnOf(download('invoice'), invoices),
   '/api/account/v1/creditMemo/download/{number}': columnOf(download('creditMemo'), memos),

@@ -4,6 +4,7 @@ import { SHORT_PAY_REASONS } from './payment-limits.ts';
 import { OpenCallOff } from './call-offs.ts';
 import { CreditMemoRow, InventoryRow } from './lists.ts';
 import { PaymentId, PaymentState } from './payments.ts';
+import { Shipment, MOST_SHIPMENTS, ShipmentMailRequest } from './shipments.ts';
 import { Cents, IsoDate, Nullable, OneOf } from './values.ts';
 
 const Line = Nullable(Type.String());
@@ -79,6 +80,11 @@ export const LineItem = Type.Object({
     Type.String({ description: 'What the unit price is for, where that is not the unit of measure' }),
   ),
   totalSellPrice: Cents,
+  shippedQuantity: Type.Optional(
+    Type.String({
+      description: 'What of an order line has shipped, as decimal text; absent where it is not known',
+    }),
+  ),
   ...LineMaterial.properties,
   ...LineReports.properties,
 });
@@ -178,6 +184,10 @@ export const OrderDetails = Type.Object({
   taxes: Cents,
   total: Type.Integer({ description: 'Integer cents (USD), freight and taxes included' }),
   lines: Type.Array(LineItem),
+  shipments: Type.Array(Shipment, {
+    maxItems: MOST_SHIPMENTS,
+    description: 'Of an order, in the order in which they leave',
+  }),
   documents: Type.Array(DocumentLink),
   related: Type.Array(RelatedRecord, {
     description: 'Quote, orders, invoices, credit memos of the same chain, oldest first',
@@ -248,6 +258,7 @@ export const InventoryItemDetails = Type.Object({
 export type InventoryItemDetails = Static<typeof InventoryItemDetails>;
 
 export const DETAILS_ROUTES = {
+  'POST /api/orders/:id/shipment-mail': { body: ShipmentMailRequest, answer: Type.Null() },
   'GET /api/orders/:id': { answer: OrderDetails },
   'GET /api/order-details/:number/:type': { answer: OrderDetails },
   'GET /api/credit-memos/:number': { answer: CreditMemoDetails },

@@ -22,6 +22,7 @@ export * from './session.ts';
 export * from './site.ts';
 export * from './staff.ts';
 export * from './staff-tools.ts';
+export * from './shipments.ts';
 export * from './statement.ts';
 export * from './stores.ts';
 export * from './system-keys.ts';

@@ -90,6 +90,16 @@ export const SiteSwitches = StrictObject({
 });
 export type SiteSwitches = Static<typeof SiteSwitches>;
 
+/** A carrier, named as shipments name it, and its page about a tracking number. */
+const SiteCarrier = StrictObject({
+  name: Line('a line of 1 to 80 characters without < > " and \\'),
+  trackingUrl: Type.String({
+    maxLength: 300,
+    pattern: `^https://${HOST}/${REST}\\{number\\}${REST}$`,
+    description: 'an address that begins with https:// and has {number} once after its host',
+  }),
+});
+
 /** The distributor's configuration of the frame: its texts, links and optional services (docs/operators/configure.md, "Site"). All of it is public. */
 export const Site = StrictObject({
   phone: Line('a line of 1 to 80 characters without < > " and \\'),
@@ -114,6 +124,7 @@ export const Site = StrictObject({
       }),
     }),
   ),
+  carriers: Type.Array(SiteCarrier, { maxItems: 40, description: 'at most 40 carriers' }),
   tools: SiteTools,
   switches: SiteSwitches,
 });

@@ -60,6 +60,7 @@ export const anOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDetail
   taxes: 10_250,
   total: 133_700,
   lines: [aLineItem(), anUnreportedLine()],
+  shipments: [],
   documents: [
     { documentName: 'Order acknowledgement', viewLink: '/api/orders/v1/salesOrder/download/S-200001' },
     { documentName: 'Packing list', viewLink: '/api/orders/v1/packingList/download/S-200001' },

@@ -16,6 +16,7 @@ export const aSite = (changes: Partial<Site> = {}): Site => ({
   catalogueUrl: '/catalogue',
   map: null,
   tools: { analytics: null, survey: null, accessibility: null, errors: null },
+  carriers: [],
   switches: { tour: true },
   ...changes,
 });

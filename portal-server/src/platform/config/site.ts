@@ -24,6 +24,7 @@ export const plainSite = ({ phone, email }: Company): Site => ({
   shop: null,
   catalogueUrl: '/catalogue',
   map: null,
+  carriers: [],
   tools: { analytics: null, survey: null, accessibility: null, errors: null },
   switches: { tour: true },
 });

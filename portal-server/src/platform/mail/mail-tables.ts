@@ -13,6 +13,7 @@ export type MailKind =
   | 'statement'
   | 'plannedPayment'
   | 'news'
+  | 'shipment'
   | 'invitation';
 
 /** What the mail provider reports about a mail that it accepted. */

@@ -1,5 +1,5 @@
 import { dayIn } from '@portal/shared-contracts/dates';
-import type { LineItem, OrderDetails } from '@portal/shared-contracts/schemas';
+import type { LineItem, OrderDetails, Shipment } from '@portal/shared-contracts/schemas';
 import { documentLinks, lineMaterial, lineReports } from '../documents/document-links.ts';
 import type { TestReports } from '../documents/read-test-reports.ts';
 import type { Company } from '../../platform/config/company.ts';
@@ -14,7 +14,12 @@ import { relatedRecords } from './related.ts';
 function lineItem(
   line: Line,
   tested: { order: Order; line: Line } | undefined,
-  { full: { record }, reports, company }: Pick<PaidDocument, 'full' | 'reports' | 'company'>,
+  {
+    full: { record },
+    reports,
+    company,
+    shipped,
+  }: Pick<PaidDocument, 'full' | 'reports' | 'company' | 'shipped'>,
 ): LineItem {
   const status = record.type === 'quotes' ? record.own.order_status : tested?.order.order_status;
   return {
@@ -28,6 +33,7 @@ function lineItem(
     unitPrice: line.unit_price,
     priceUnit: line.price_unit,
     totalSellPrice: line.total_sell_price,
+    ...(shipped && { shippedQuantity: shipped.get(line.line_number) ?? '0' }),
     ...lineMaterial(line, status),
     ...(tested && lineReports(tested.order, tested.line, reports, company)),
   };
@@ -73,13 +79,17 @@ export interface PaidDocument {
   surplus: number;
   /** Why a payment left a part of an invoice open. */
   shortPayment: OrderDetails['shortPayment'];
+  /** Of an order. */
+  shipments: Shipment[];
+  /** How much of each line of an order has shipped, by line number; null where it is not known. */
+  shipped: Map<number, string> | null;
   reports: TestReports;
   company: Company;
 }
 
 /** The details of a quote, order or invoice on a day. */
 export function orderDetails(
-  { full, payments, surplus, shortPayment, reports, company }: PaidDocument,
+  { full, payments, surplus, shortPayment, shipments, shipped, reports, company }: PaidDocument,
   language: Language,
   today: string,
   timeZone: string,
@@ -120,7 +130,8 @@ export function orderDetails(
     freight: own.freight,
     taxes: own.taxes,
     total: own.total,
-    lines: lines.map((line) => lineItem(line, testedLine(line, full), { full, reports, company })),
+    lines: lines.map((line) => lineItem(line, testedLine(line, full), { full, reports, company, shipped })),
+    shipments,
     documents: documentLinks(record, chain, full.orderLines, reports, language),
     related: relatedRecords(chain, record, today),
     payments,

@@ -18,6 +18,7 @@ import { readSurplus } from '../records/read-surplus.ts';
 import { readFullDocument } from '../records/read-full-document.ts';
 import { readMemo } from '../records/read-memo.ts';
 import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
+import { shippedQuantities, shownShipments, storedShipments } from '../shipments/read-shipments.ts';
 import { creditMemoDetails } from './credit-memo-details.ts';
 import { readInventoryItem } from './inventory-details.ts';
 import { orderDetails, type PaidDocument } from './order-details.ts';
@@ -54,7 +55,13 @@ export const details: Area = (app, services) => {
     const surplus = type === 'invoices' ? await readSurplus(db, customerId, 'invoice', number) : 0;
     const shortPayment = type === 'invoices' ? await readShortPayment(db, customerId, number) : null;
     const reports = await readTestReports(db, full.orderLines);
-    return { full, payments, surplus, shortPayment, reports, company: services.config.company };
+    const { company, site, timeZone } = services.config;
+    const order = full.record.type === 'orders' ? full.record.own : null;
+    const stored = order ? await storedShipments(db, order) : [];
+    const showing = { today: today(services), timeZone, carriers: site.carriers };
+    const shipments = order ? shownShipments(order, stored, showing) : [];
+    const shipped = shippedQuantities(stored);
+    return { full, payments, surplus, shortPayment, shipments, shipped, reports, company };
   };
   const readMemoWithSurplus = async (customerId: number, number: string) => {
     const full = await readMemo(db, customerId, number);

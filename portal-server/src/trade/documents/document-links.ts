@@ -49,7 +49,7 @@ export const areOneReport = (reports: readonly Pick<StoredReport, 'test_values'>
   reports.length === 1 || (reports.length > 1 && reports.every(({ test_values }) => test_values !== null));
 
 /** Path of a document, by its kind and number (docs/product.md, section 7). */
-const documentPath = (kind: DocumentKind, number: string): string =>
+export const documentPath = (kind: DocumentKind, number: string): string =>
   `/api/account/v1/${kind}/download/${encodeURIComponent(number)}`;
 
 /**

@@ -7,6 +7,7 @@ import { readMemo } from '../records/read-memo.ts';
 import { areOneReport, reportsOf, isPacked } from './document-links.ts';
 import type { TestedLine, DocumentSource } from './document-source.ts';
 import type { Line, Order } from '../records/trade-document.ts';
+import { readPackedShipment } from '../shipments/read-packed-shipment.ts';
 import { readIssued } from './read-issued.ts';
 import { readTestReports, type TestReports } from './read-test-reports.ts';
 
@@ -108,7 +109,12 @@ const READ: Record<DocumentKind, ReadSource> = {
   },
   async packingList(reading, { number }) {
     const full = await readOrder(reading, number);
-    if (!full || !isPacked(full.order)) return null;
+    if (!full) {
+      const { services, customerId } = reading;
+      const packed = await readPackedShipment(services.database.db, customerId, number);
+      return packed && { kind: 'packingList', ...packed };
+    }
+    if (!isPacked(full.order)) return null;
     return { kind: 'packingList', order: full.order, invoice: full.chain.invoices.at(-1), lines: full.lines };
   },
   async proofOfDelivery({ services, customerId }, { number }) {

@@ -9,6 +9,7 @@ import { orderAcknowledgementLayout } from './layouts/order-acknowledgement.ts';
 import { packingListLayout } from './layouts/packing-list.ts';
 import { quoteLayout } from './layouts/quote.ts';
 import { receiptLayout } from './layouts/receipt.ts';
+import { shipmentListLayout } from './layouts/shipment-list.ts';
 import { statementLayout } from './layouts/statement.ts';
 import { drawContinuedHead, drawFoot, drawLetterhead } from './letterhead.ts';
 import { drawAddresses, drawFacts, drawSignatures, drawSumsAndNotes } from './pdf/blocks.ts';
@@ -59,6 +60,7 @@ function layoutOf(
     case 'salesOrder':
       return orderAcknowledgementLayout(source.order, source.quote, source.lines, context);
     case 'packingList':
+      if ('shipment' in source) return shipmentListLayout(source, context);
       return packingListLayout(source.order, source.invoice, source.lines, context);
     case 'invoice':
       return invoiceLayout(source, context);

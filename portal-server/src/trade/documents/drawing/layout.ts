@@ -74,10 +74,10 @@ export const usualTerms = (
 ): string => termsText(termsFacts({ ...customer, isCash: customer.isCash || cash_sale }), say);
 
 export const shippingFacts = (
-  { carrier, fob, tracking_number }: Pick<Order, 'carrier' | 'fob' | 'tracking_number'>,
+  { carrier, fob, tracking_numbers }: Pick<Order, 'carrier' | 'fob' | 'tracking_numbers'>,
   say: Say,
 ): Fact[] => [
   [say('fact.carrier'), carrier],
   [say('fact.fob'), fob && say(`fob.${fob}`)],
-  [say('fact.tracking'), tracking_number],
+  [say('fact.tracking'), tracking_numbers],
 ];

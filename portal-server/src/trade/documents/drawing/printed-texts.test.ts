@@ -7,6 +7,7 @@ import {
   aMemo,
   anInvoice,
   anOrder,
+  aShipment,
   aQuote,
   aStoredReport,
 } from '../testing/fake-records.ts';
@@ -41,7 +42,7 @@ function sourcesWith(text: string): DrawRequest['source'][] {
     pack_id: text,
     heat: text,
   });
-  const order = anOrder({ ...by, carrier: text, tracking_number: text });
+  const order = anOrder({ ...by, carrier: text, tracking_numbers: text });
   const invoice = anInvoice(by);
   const report = aStoredReport({ heat: text, mill: text, test_values: VALUES });
   const tested = [{ order, line, report, replaced: [] }];
@@ -49,6 +50,11 @@ function sourcesWith(text: string): DrawRequest['source'][] {
     { kind: 'quote', quote: aQuote(by), lines: [line] },
     { kind: 'salesOrder', order, quote: undefined, lines: [line] },
     { kind: 'packingList', order, invoice, lines: [line] },
+    {
+      kind: 'packingList',
+      shipment: aShipment({ carrier: text, service: text, tracking_number: text }),
+      goods: [{ order, lines: [{ line, shipped: '1.00' }] }],
+    },
     { kind: 'invoice', invoice, inTransit: null, surplus: 0, order, lines: [line] },
     {
       kind: 'creditMemo',

@@ -1,5 +1,6 @@
 import { TEST_COMPANY } from '../../../testing/test-company.ts';
 import type { Invoice, Line, Memo, Order, Quote } from '../../records/trade-document.ts';
+import type { PackedShipment } from '../document-source.ts';
 import type { StoredReport } from '../choose-test-reports.ts';
 import { sayIn } from '../document-text.ts';
 import type { LayoutContext } from '../drawing/layout.ts';
@@ -48,6 +49,23 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   reserved_for: null,
   erp_version: null,
   is_made_here: false,
+  ...changes,
+});
+
+export const aShipment = (changes: Partial<PackedShipment['shipment']> = {}): PackedShipment['shipment'] => ({
+  customer_id: 1001,
+  id: 1,
+  shipment_number: 'SH-500001',
+  carrier: null,
+  service: null,
+  tracking_number: null,
+  promised_on: null,
+  shipped_on: '2026-03-06',
+  delivered_at: null,
+  signed_by: null,
+  packages: 2,
+  weight: '120.00',
+  erp_version: 1,
   ...changes,
 });
 

@@ -63,7 +63,7 @@ export function packingListLayout(
           [say('fact.deliveryDate'), shownDay(invoice?.delivery_date)],
           [say('fact.poNumber'), order.po_number],
           [say('fact.orderedBy'), order.ordered_by],
-          [say('fact.shippedOn'), shownDay(order.shipped_on)],
+          [say('fact.shippedOn'), shownDay(order.last_shipped_on)],
           ...shippingFacts(order, say),
         ],
         addresses: [customerBlock('address.shipTo', context), branchBlock('address.shipFrom', context)],
