@@ -26,6 +26,11 @@ const methods = { en: 'Payment methods', es: 'Formas de pago' };
 const plans = { en: 'Scheduled payments', es: 'Pagos programados' };
 const payment = { en: 'Payment', es: 'Pago' };
 
+/** Shown in the search where they are what was found. */
+const found = [
+  { field: 'productCodes', as: 'codes', ifFound: true },
+  { field: 'orderedBy', ifFound: true },
+] as const;
 const po = { field: 'poNumber', label: { en: 'PO', es: 'OC' } } as const;
 
 /** What the invoices section adds to the portal. */
@@ -199,6 +204,7 @@ export const descriptor: SectionDescriptor = {
           title: 'invoiceNumber',
           record: 'invoices',
           facts: [
+            ...found,
             po,
             { field: 'dueDate', as: 'day', label: { en: 'Due', es: 'Vence' } },
             { field: 'amountOutstanding', as: 'money' },
@@ -210,6 +216,7 @@ export const descriptor: SectionDescriptor = {
           title: 'invoiceNumber',
           record: 'invoices',
           facts: [
+            ...found,
             po,
             { field: 'invoiceDate', as: 'day' },
             { field: 'originalAmount', as: 'money' },

@@ -20,6 +20,11 @@ const salesOrderHistory = {
   hint: { en: 'Search all your past orders', es: 'Busque en todos sus pedidos anteriores' },
 };
 
+/** Shown in the search where they are what was found. */
+const found = [
+  { field: 'productCodes', as: 'codes', ifFound: true },
+  { field: 'orderedBy', ifFound: true },
+] as const;
 const po = { field: 'poNumber', label: { en: 'PO', es: 'OC' } } as const;
 const status = { field: 'status', as: 'status', type: 'orders' } as const;
 
@@ -140,14 +145,14 @@ export const descriptor: SectionDescriptor = {
           page: '/orders/open-orders',
           title: 'orderNumber',
           record: 'orders',
-          facts: [po, { field: 'ordered', as: 'day' }, { field: 'total', as: 'money' }, status],
+          facts: [...found, po, { field: 'ordered', as: 'day' }, { field: 'total', as: 'money' }, status],
         },
         {
           call: '/api/orders/history',
           page: '/orders/history-and-documents',
           title: 'salesOrder',
           record: 'orders',
-          facts: [po, { field: 'orderDate', as: 'day' }, status],
+          facts: [...found, po, { field: 'orderDate', as: 'day' }, status],
         },
       ],
     },

@@ -20,8 +20,14 @@ const quotesHistory = {
   hint: { en: 'Search all your past quotes', es: 'Busque en todas sus cotizaciones anteriores' },
 };
 
+/** Shown in the search where they are what was found. */
+const found = [
+  { field: 'productCodes', as: 'codes', ifFound: true },
+  { field: 'orderedBy', ifFound: true },
+] as const;
 const po = { field: 'poNumber', label: { en: 'PO', es: 'OC' } } as const;
 const facts = [
+  ...found,
   po,
   { field: 'quoteDate', as: 'day' },
   { field: 'total', as: 'money' },

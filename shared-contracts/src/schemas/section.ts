@@ -136,10 +136,12 @@ const Field = Type.String({ pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 });
 /** A value of a row in the second line of a search result. */
 export const SearchFact = StrictObject({
   field: Field,
-  /** By default `text`. Missing values, and counts of zero, are left out. */
+  /** By default `text`. Missing values are left out. */
   as: Type.Optional(OneOf(['text', 'codes', 'day', 'money', 'number', 'status'])),
   /** Before the value. */
   label: Type.Optional(Text),
+  /** Shown only where it has what is searched; of `codes` those that have it. */
+  ifFound: Type.Optional(Type.Literal(true)),
   /** Type of a `status`, by which it has texts and a colour. */
   type: Type.Optional(Id),
 });

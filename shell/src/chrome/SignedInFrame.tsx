@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { watchCounters } from '../session/counters.ts';
 import { followAccount, whileShown } from '../session/follow-account.ts';
 import { LazyCartLink, LazyCategoryBar } from './LateHeaderParts.tsx';
+import { SearchEntry } from '../search/SearchEntry.tsx';
 import { dropFirstFrame } from '../page/first-frame.ts';
 import { TourWatch } from '../tour/TourWatch.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -55,6 +56,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   const home = props.hasHome ? [HOME] : [];
   const entries = [...home, ...menus.main];
   const tour = account?.role === 'customer' && <TourWatch account={account} />;
+  const search = hasCustomer ? <SearchEntry /> : null;
   if (!isMobile) {
     return (
       <>
@@ -62,6 +64,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
         <HeaderBar beside={account && <StoreEntry />} below={account && <LazyCategoryBar />}>
           {account && (
             <>
+              {search}
               <LazyCartLink />
               <LanguageSwitcher />
               <AccountMenu account={account} entries={[...home, ...menus.account]} />
@@ -77,7 +80,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
     <>
       {tour}
       <HeaderBar start={account && <MobileDrawer account={account} entries={menus.personal} />}>
-        {null}
+        {search}
       </HeaderBar>
       {subPages && <SubPageStrip {...subPages} pathname={pathname} />}
       <TabBar menu={entries} pathname={pathname} />

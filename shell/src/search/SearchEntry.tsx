@@ -1,0 +1,67 @@
+import { LateDialog, lateModule, styled } from '@portal/shared-ui';
+import { Icon } from '@portal/shared-ui/data';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useOpenedSearch } from './opened-search.ts';
+import { isShortcut } from './shortcut.ts';
+
+const dialog = lateModule(() => import(/* webpackChunkName: "search" */ './SearchDialog.tsx'));
+const prefetch = (): void => void dialog.load().catch(() => undefined);
+
+const Opener = styled('button')(({ theme }) => ({
+  display: 'flex',
+  flexShrink: 0,
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 10,
+  minWidth: 44,
+  height: 44,
+  padding: '0 10px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  background: 'none',
+  font: 'inherit',
+  color: theme.vars.palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { background: theme.vars.palette.action.hover },
+  '& > span': { flexGrow: 1, marginInlineEnd: 56, textAlign: 'start' },
+  '& > kbd': { padding: '0 6px', border: '1px solid', borderRadius: 4, fontSize: '0.75rem' },
+  '@media (max-width: 1279.95px)': { border: 0, '& > :not(svg)': { display: 'none' } },
+}));
+
+/** Opens the search of the portal, also by `/` and Ctrl-K. The search itself is loaded when somebody wants it. */
+export function SearchEntry(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { text, open, close, keep } = useOpenedSearch();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+  return (
+    <>
+      <Opener
+        type="button"
+        title={t('search.hint')}
+        aria-label={t('search.open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={open}
+      >
+        <Icon name="search" />
+        <span>{t('search.word')}</span>
+        <kbd>/</kbd>
+      </Opener>
+      <LateDialog module={dialog} open={text !== null} onClose={close}>
+        {({ SearchDialog }) => text !== null && <SearchDialog begun={text} onKeep={keep} onClose={close} />}
+      </LateDialog>
+    </>
+  );
+}
