@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { OpeningView } from './list-views.ts';
 import { StaffPermission, View } from './staff.ts';
 import { DatabaseId, EmailAddress, LineOrNothing, Nullable, OneOf, TextLine } from './values.ts';
 
@@ -42,6 +43,9 @@ export const Account = Type.Object({
     Type.Integer({ description: 'Branch that the person chose, else that of the customer' }),
   ),
   zipCode: Nullable(Type.String({ description: 'Delivery ZIP of the person' })),
+  openingViews: Type.Array(OpeningView, {
+    description: 'What lists open with for the person; none in a view',
+  }),
 });
 export type Account = Static<typeof Account>;
 

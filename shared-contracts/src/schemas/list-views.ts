@@ -31,6 +31,10 @@ export const ViewSettings = StrictObject({
 });
 export type ViewSettings = Static<typeof ViewSettings>;
 
+/** What a list opens with; `list` is the path of its call. */
+export const OpeningView = Type.Object({ list: Type.String(), settings: ViewSettings });
+export type OpeningView = Static<typeof OpeningView>;
+
 /** A view that is kept for a list. */
 export const SavedView = Type.Object({
   id: DatabaseId,

@@ -28,6 +28,7 @@ export const anAccount = (changes: Partial<Account> = {}): Account => ({
   preferredLanguage: 0,
   branchId: null,
   zipCode: null,
+  openingViews: [],
   ...changes,
 });
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
-import type { ListView } from '@portal/shared-contracts';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { type ListView, sessionStore, type ViewSettings } from '@portal/shared-contracts';
+import { FIRST_VIEW } from '@portal/shared-contracts/lists';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hiddenText } from '../waiting/hidden-text.ts';
 import { useIsMobile } from '../layout/use-media.ts';
@@ -8,16 +9,18 @@ import { exportedColumns, mobileColumns, shownColumns } from './columns.ts';
 import type { DataTableProps } from './list-declaration.ts';
 import { BAR } from './bar-place.ts';
 import { cardParts } from './card.ts';
+import { setDensity } from './density.ts';
 import { loadAhead, useChoosing } from './late-choosing.ts';
 import { ListTotals } from './ListTotals.tsx';
 import { NewRows } from './NewRows.tsx';
 import { pageCount } from './Pager.tsx';
 import { PrintedList } from './PrintedList.tsx';
 import { focusRow, useShownPage } from './shown-page.ts';
+import { resized } from './table-layout.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableTools } from './TableTools.tsx';
-import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useTableLayout } from './use-table-layout.ts';
 import { useDeferredCall } from '../calls/use-call.ts';
 import { useList, useListView } from './use-list.ts';
 import { useListPrint } from './use-list-print.ts';
@@ -36,15 +39,33 @@ const Said = styled('span')(hiddenText);
 
 const isSameView = (one: ListView, other: ListView): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+function useOpeningDensity(opening: ViewSettings | undefined): void {
+  useEffect(() => {
+    if (opening?.density) setDensity(opening.density);
+  }, [opening]);
+}
+
+/** What the list at `list` opens with for the person. */
+function openingView(list: string): ViewSettings | undefined {
+  const session = sessionStore.getState();
+  if (session.status !== 'signedIn') return undefined;
+  return session.account.openingViews.find((view) => view.list === list)?.settings;
+}
+
 /**
  * A list of the portal. The server searches, sorts and pages it; its view is in the page's URL (docs/product.md, section 4).
  * Below 1024 px the rows are cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { list, columns, label, namespace, defaultSort, rowId, filters = {} } = props;
+  const { list, columns: declared, label, namespace, defaultSort, rowId, filters = {} } = props;
   const { t } = useTranslation(namespace);
   const isMobile = useIsMobile();
-  const [view, change] = useListView(columns, Object.keys(filters));
+  const [opening] = useState(() => openingView(list));
+  const table = useTableLayout(list, declared, opening?.layout);
+  // Cards have the order that is declared.
+  const columns = isMobile ? declared : table.columns;
+  useOpeningDensity(opening);
+  const [view, change, readView] = useListView(declared, Object.keys(filters), opening?.query);
   const filter = filters[view.filter];
   const [isPanelOpen, setPanelOpen] = useState(false);
   const rows = useList<Row>(list, columns, { view, change, isPanelOpen });
@@ -63,7 +84,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     answer,
     meets: filter?.meets,
   });
-  const hidden = useHiddenColumns(list, columns);
   const printing = useListPrint(list, columns, view, answer ?? undefined);
   // The focused button disappears with what it belongs to.
   const focusTable = () => frame.current?.focus({ preventScroll: true });
@@ -92,6 +112,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   // Memoized, because there may be thousands of neighbors.
   const records = useMemo(() => panel?.(page), [panel, page]);
 
+  const onOpenView = (settings: ViewSettings | null) => {
+    table.arrange(settings?.layout ?? null);
+    if (settings?.density) setDensity(settings.density);
+    change(settings ? { ...readView(settings.query), page: 1 } : FIRST_VIEW);
+  };
+
   const onLeavePart = () => {
     change({ filter: '', page: 1 });
     focusTable();
@@ -108,19 +134,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           {...props.selection}
           selection={selection}
           page={call.status === 'ready' ? call.data.rows : []}
-          exported={exportedColumns(columns, hidden.hidden, isMobile)}
+          exported={exportedColumns(columns, table.hidden, isMobile)}
           focusTable={focusTable}
         />
       )}
       <TableTools
         {...props}
+        columns={columns}
         view={view}
         change={change}
         sort={sort}
         onSort={onSort}
         part={filter && t(filter.text)}
         onLeavePart={onLeavePart}
-        columnsOff={hidden}
+        table={table}
+        onOpenView={onOpenView}
         isMobile={isMobile}
         printing={printing}
         isEmpty={call.status !== 'ready' || call.data.rows.length === 0}
@@ -128,11 +156,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       />
       <TableBody
         {...props}
+        columns={columns}
         call={call}
         asked={JSON.stringify(view)}
         selected={props.selection && selection}
         isMobile={isMobile}
-        hidden={hidden.hidden}
+        hidden={table.hidden}
+        onResize={(field, width) => table.arrange(resized(table.layout, field, width))}
         search={view.search}
         isFiltered={view.filter !== ''}
         sort={sort}
@@ -165,7 +195,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                   <ListTotals
                     list={list}
                     columns={columns}
-                    shown={isMobile ? mobileColumns(columns) : shownColumns(columns, hidden.hidden)}
+                    shown={isMobile ? mobileColumns(columns) : shownColumns(columns, table.hidden)}
                     namespace={props.namespace}
                     view={footView}
                     answer={call.data}
@@ -181,7 +211,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       {printing.printed && (
         <PrintedList
           {...props}
-          hidden={hidden.hidden}
+          columns={columns}
+          hidden={table.hidden}
           search={view.search}
           part={filter && t(filter.text)}
           printed={printing.printed}

@@ -45,6 +45,8 @@ export interface RowsGridProps<Row> extends RowsProps<Row> {
   hidden: readonly string[];
   sort: Pick<ListView, 'sort' | 'order'>;
   onSort: (sort: string, order: 'asc' | 'desc') => void;
+  /** Keeps the width of a column in pixels of an unscaled page, after its edge was dragged. */
+  onResize: (field: string, width: number) => void;
 }
 
 /** Minimum width of the shown columns in pixels, with the checkbox column. */
@@ -85,6 +87,12 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
     ([first]: GridSortModel) => first?.sort && latestSortRef.current(first.field, first.sort),
     [latestSortRef],
   );
+  const latestResizeRef = useLatest(props.onResize);
+  const onColumnWidthChange = useCallback(
+    ({ colDef, width }: { colDef: { field: string }; width: number }) =>
+      latestResizeRef.current(colDef.field, width / scale),
+    [latestResizeRef, scale],
+  );
   const getRowId = useCallback((row: Row) => String(row[rowId]), [rowId]);
   const getRowClassName = useCallback(({ row }: { row: Row }) => rowClass(rowColor?.(row)), [rowColor]);
   const isScrolled = isVirtual(rows.length);
@@ -121,7 +129,7 @@ export function RowsGrid<Row extends object>(props: RowsGridProps<Row>): ReactNo
         disableColumnMenu
         disableColumnFilter
         disableColumnSelector
-        disableColumnResize
+        onColumnWidthChange={onColumnWidthChange}
         {...selecting}
         disableRowSelectionOnClick
         hideFooter

@@ -45,6 +45,7 @@ interface TableBodyProps<Row> extends DataTableProps<Row> {
   search: string;
   sort: Pick<ListView, 'sort' | 'order'>;
   onSort: (sort: string, order: 'asc' | 'desc') => void;
+  onResize: (field: string, width: number) => void;
   /** The view has a filter. */
   isFiltered: boolean;
   /** Removes search and filter. */
@@ -156,7 +157,7 @@ function Rows<Row extends object>({ rows, Grid, isWaiting, ...props }: ShownRows
     // Pressed rows are not replaced, because a click needs press and release on the same element.
     if (!Grid || !isGridReady || isPressed)
       return <FirstRows {...shared} hidden={hidden} onPress={setPressed} />;
-    return <Grid {...shared} hidden={hidden} sort={sort} onSort={onSort} />;
+    return <Grid {...shared} hidden={hidden} sort={sort} onSort={onSort} onResize={props.onResize} />;
   };
   return <SearchedText value={searchForm(search)}>{shownRows()}</SearchedText>;
 }

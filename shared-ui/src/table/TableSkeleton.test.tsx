@@ -31,7 +31,7 @@ test("the skeleton has the list's headers above ten rows of bars, and announces 
 });
 
 test('the skeleton leaves out columns that the person has hidden', () => {
-  localStorage.setItem(`hiddenColumns:${LIST}`, JSON.stringify(['note']));
+  localStorage.setItem(`tableLayout:${LIST}`, JSON.stringify({ columns: [], hidden: ['note'] }));
   const { container } = show();
   expect(container.querySelector('[data-row=header]')).toHaveTextContent('QuoteTotal');
 });

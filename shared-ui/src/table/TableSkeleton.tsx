@@ -10,7 +10,7 @@ import { isNumeric } from './columns.ts';
 import { ROW_HEIGHTS, useDensity } from './density.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { PlainCell, type PlainColumnsProps, PlainHeader, PlainRow, usePlainColumns } from './PlainTable.tsx';
-import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useTableLayout } from './use-table-layout.ts';
 
 export interface TableSkeletonProps<Row> extends Pick<
   ListDeclaration<Row>,
@@ -22,13 +22,13 @@ export interface TableSkeletonProps<Row> extends Pick<
 
 /** Placeholder for a list while the code of the table loads, in the list's own columns. */
 export function TableSkeleton<Row>({ list, ...rows }: TableSkeletonProps<Row>): ReactNode {
-  const { hidden } = useHiddenColumns(list, rows.columns);
+  const { columns, hidden } = useTableLayout(list, rows.columns);
   return (
     <>
       <StillLoading />
       <div {...notPrinted}>
         <ToolsSkeleton />
-        <RowsSkeleton {...rows} hidden={hidden} />
+        <RowsSkeleton {...rows} columns={columns} hidden={hidden} />
       </div>
     </>
   );

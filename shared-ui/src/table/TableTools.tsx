@@ -1,18 +1,21 @@
 import styled from '@emotion/styled';
-import type { ListView } from '@portal/shared-contracts';
-import { type ReactNode, useId } from 'react';
+import type { ListView, ViewSettings } from '@portal/shared-contracts';
+import { FIRST_VIEW, writeListView } from '@portal/shared-contracts/lists';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
 import { notPrinted } from '../print/Printed.tsx';
-import { type Column, desktopColumns, exportedColumns } from './columns.ts';
+import { desktopColumns, exportedColumns } from './columns.ts';
+import { LateDialog } from '../waiting/LateDialog.tsx';
 import type { DataTableProps } from './list-declaration.ts';
-import { DENSITIES, setDensity, useDensity } from './density.ts';
+import { DENSITIES, setDensity, useChosenDensity, useDensity } from './density.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { MenuChoice, ToolButton, ToolMenu } from './ToolMenu.tsx';
 import { BAR } from './bar-place.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortControl } from './SortControl.tsx';
-import type { HiddenColumns } from './use-hidden-columns.ts';
+import type { ArrangedColumns } from './use-table-layout.ts';
+import { viewDialogs } from './late-views.ts';
 import type { ListPrint } from './use-list-print.ts';
 import type { ChangeView } from './use-list.ts';
 
@@ -44,7 +47,10 @@ interface TableToolsProps<Row> extends Pick<DataTableProps<Row>, 'list' | 'colum
   part: string | undefined;
   /** Shows the whole list. */
   onLeavePart: () => void;
-  columnsOff: HiddenColumns;
+  /** The columns as the person arranged them. */
+  table: ArrangedColumns<Row>;
+  /** Shows a kept view, or the list as it is with null. */
+  onOpenView: (settings: ViewSettings | null) => void;
   isMobile: boolean;
   isEmpty: boolean;
   printing: Pick<ListPrint<Row>, 'print' | 'isPreparing'>;
@@ -78,7 +84,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
     label,
     view,
     ofList: columns,
-    columns: exportedColumns(columns, props.columnsOff.hidden, isMobile),
+    columns: exportedColumns(columns, props.table.hidden, isMobile),
     disabled: isEmpty,
   };
   if (isMobile) {
@@ -92,6 +98,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
               {t('table.toggleAll')}
             </ToolButton>
           )}
+          <ViewsButton {...props} />
           <ExportButton {...exported} />
           <ExportButton {...exported} format="xlsx" />
           <PrintButton {...props.printing} disabled={isEmpty} />
@@ -104,11 +111,8 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
     <Row {...notPrinted}>
       {search}
       <Quiet>
-        <ColumnChooser
-          columns={desktopColumns(columns)}
-          namespace={namespace}
-          columnsOff={props.columnsOff}
-        />
+        <ViewsButton {...props} />
+        <ColumnChooser namespace={namespace} label={label} table={props.table} />
         <ExportButton {...exported} />
         <ToolMenu label={t('table.more')} icon="more" isCompact>
           <ExportButton {...exported} format="xlsx" />
@@ -120,35 +124,88 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   );
 }
 
+/** Opens the dialog of the list's views. */
+function ViewsButton<Row>(
+  props: Pick<TableToolsProps<Row>, 'list' | 'label' | 'view' | 'table' | 'onOpenView'>,
+): ReactNode {
+  const { list, label, view, table, onOpenView } = props;
+  const { t } = useTranslation('ui');
+  const [isOpen, setOpen] = useState(false);
+  const now = {
+    query: writeListView(new URLSearchParams(), { ...view, page: FIRST_VIEW.page }).toString(),
+    layout: table.isChosen ? table.layout : null,
+    density: useChosenDensity(),
+  };
+  return (
+    <>
+      <ToolButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="bookmark" />
+        <span>{t('table.views')}</span>
+      </ToolButton>
+      <LateDialog module={viewDialogs} open={isOpen} onClose={() => setOpen(false)}>
+        {({ ViewsDialog }) => (
+          <ViewsDialog
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            list={list}
+            label={label}
+            now={now}
+            onOpen={onOpenView}
+          />
+        )}
+      </LateDialog>
+    </>
+  );
+}
+
 interface ColumnChooserProps<Row> {
-  columns: readonly Column<Row>[];
   namespace: string;
-  columnsOff: HiddenColumns;
+  /** Name of the list. */
+  label: string;
+  table: ArrangedColumns<Row>;
 }
 
 /**
  * Shows and hides the columns of a table; the last one cannot be hidden. The grid's own chooser would add MUI's Button and
  * TextField to the scripts of every list, and it could not be used while rows load.
  */
-function ColumnChooser<Row>({ columns, namespace, columnsOff }: ColumnChooserProps<Row>): ReactNode {
+function ColumnChooser<Row>({ namespace, label, table }: ColumnChooserProps<Row>): ReactNode {
   const { t } = useTranslation('ui');
   const { t: own } = useTranslation(namespace);
-  const { hidden, toggle } = columnsOff;
+  const { hidden, toggle } = table;
+  const [isArranging, setArranging] = useState(false);
+  const columns = desktopColumns(table.columns);
   const shown = columns.filter(({ field }) => !hidden.includes(field));
   return (
-    <ToolMenu label={t('table.columns')} icon="columns">
-      {columns.map(({ field, headerName }) => (
-        <MenuChoice key={field}>
-          <input
-            type="checkbox"
-            checked={!hidden.includes(field)}
-            disabled={shown.length === 1 && shown[0]?.field === field}
-            onChange={() => toggle(field)}
+    <>
+      <ToolMenu label={t('table.columns')} icon="columns">
+        {columns.map(({ field, headerName }) => (
+          <MenuChoice key={field}>
+            <input
+              type="checkbox"
+              checked={!hidden.includes(field)}
+              disabled={shown.length === 1 && shown[0]?.field === field}
+              onChange={() => toggle(field)}
+            />
+            <span>{own(headerName)}</span>
+          </MenuChoice>
+        ))}
+        <ToolButton type="button" data-closes aria-haspopup="dialog" onClick={() => setArranging(true)}>
+          {t('table.arrange')}
+        </ToolButton>
+      </ToolMenu>
+      <LateDialog module={viewDialogs} open={isArranging} onClose={() => setArranging(false)}>
+        {({ ArrangeDialog }) => (
+          <ArrangeDialog
+            open={isArranging}
+            onClose={() => setArranging(false)}
+            label={label}
+            namespace={namespace}
+            table={table}
           />
-          <span>{own(headerName)}</span>
-        </MenuChoice>
-      ))}
-    </ToolMenu>
+        )}
+      </LateDialog>
+    </>
   );
 }
 

@@ -37,9 +37,12 @@ export function setDensity(density: Density): void {
   for (const listener of listeners) listener();
 }
 
+/** The density that the person chose; null if they did not. */
+export const useChosenDensity = (): Density | null => useSyncExternalStore(subscribe, read) ?? null;
+
 /** The density that the person chose, else that of the page's width. */
 export function useDensity(): Density {
-  const chosen = useSyncExternalStore(subscribe, read);
+  const chosen = useChosenDensity();
   const isWide = useMedia(WIDE);
   return chosen ?? (isWide ? 'compact' : 'comfortable');
 }

@@ -55,7 +55,12 @@ export function gridLook({ theme }: { theme: Theme }): CSSObject {
       '& .MuiDataGrid-root .MuiDataGrid-cell[data-field]:not(.MuiDataGrid-cellCheckbox), & .MuiDataGrid-root .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeaderCheckbox)':
         { paddingInline: COMPACT_PADDING },
     },
-    '& .MuiDataGrid-root .MuiDataGrid-columnSeparator': { display: 'none' },
+    // An edge is seen and dragged where the pointer is over the header.
+    '& .MuiDataGrid-root .MuiDataGrid-columnSeparator:not(.MuiDataGrid-columnSeparator--resizable)': {
+      display: 'none',
+    },
+    '& .MuiDataGrid-root .MuiDataGrid-columnSeparator': { opacity: 0 },
+    '& .MuiDataGrid-root .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator': { opacity: 1 },
     '& .grid-checkbox': {
       display: 'grid',
       placeItems: 'center',

@@ -113,10 +113,10 @@ test('the last column cannot be hidden', async () => {
   expect(headers()).toEqual(['Total']);
 });
 
-test.each(['not JSON', '["orderNumber","total"]', '{"total":1}'])(
+test.each(['not JSON', '{"columns":[],"hidden":["orderNumber","total"]}', '{"total":1}'])(
   'with the stored value %s every column is shown',
   async (stored) => {
-    localStorage.setItem(`hiddenColumns:${LIST}`, stored);
+    localStorage.setItem(`tableLayout:${LIST}`, stored);
     show();
     await screen.findByRole('grid');
     expect(headers()).toEqual(['Quote', 'Total']);

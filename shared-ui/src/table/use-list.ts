@@ -1,6 +1,6 @@
 import { ApiError, type ListPage, type ListView, type PathTo } from '@portal/shared-contracts';
-import { readListView, writeListView } from '@portal/shared-contracts/lists';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { FIRST_VIEW, readListView, writeListView } from '@portal/shared-contracts/lists';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Call, useCall } from '../calls/use-call.ts';
 import { useNavigate, useSearchParams } from '../router/Navigate.tsx';
@@ -11,15 +11,24 @@ import { listCall } from './search-matches.ts';
 /** Changes the view; `replace` adds no history entry. */
 export type ChangeView = (change: Partial<ListView>, options?: { replace: boolean }) => void;
 
-/** The view of a table. It is in the page's URL, so refresh, Back and a shared link keep it (docs/product.md, "Lists"). */
+/**
+ * The view of a table. It is in the page's URL, so refresh, Back and a shared link keep it (docs/product.md, "Lists"). An address
+ * without one opens with the query `opening`. The third part of the result reads the query of a kept view.
+ */
 export function useListView<Row>(
   columns: readonly Column<Row>[],
   filters: readonly string[],
-): [ListView, ChangeView] {
+  opening = '',
+): [ListView, ChangeView, (query: string) => ListView] {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const sortable = columns.filter(isSortable).map(({ field }) => field);
-  const view = readListView(query, sortable, filters);
+  const readView = (from: URLSearchParams): ListView => readListView(from, sortable, filters);
+  const isBare = writeListView(query, FIRST_VIEW).toString() === query.toString();
+  // Once the address had a view, an address without one shows the list as it is.
+  const [hadView, setHadView] = useState(!isBare);
+  if (!isBare && !hadView) setHadView(true);
+  const view = readView(hadView ? query : new URLSearchParams(opening));
   const { pathname } = useLocation();
   const change: ChangeView = (part, options) => {
     // A delayed search must not navigate back to a page that the person has left.
@@ -33,7 +42,7 @@ export function useListView<Row>(
   useEffect(() => {
     if (corrected !== query.toString()) correct();
   }, [corrected, query]);
-  return [view, change];
+  return [view, change, (text) => readView(new URLSearchParams(text))];
 }
 
 const LARGEST_PAGE = 100;

@@ -242,13 +242,13 @@ describe('the session', () => {
     ['answers', () => answer(200, { data: null })],
     ['refuses', () => answer(401, {})],
   ])(
-    'signing out keeps only the language, hidden columns and open attempts, when the server %s',
+    'signing out keeps only the language, columns and open attempts, when the server %s',
     async (_what, prepare) => {
       keepAuthkey('half');
       localStorage.setItem('tutorialId', '3');
       localStorage.setItem(PAYMENT_LINK_KEY, 'payment');
       localStorage.setItem('i18nextLng', 'es');
-      localStorage.setItem('hiddenColumns:/api/quotes', '["expires"]');
+      localStorage.setItem('tableLayout:/api/quotes', '["expires"]');
       sessionStorage.setItem('draft', 'x');
       sessionStorage.setItem('attempt:payments.confirm', 'hash key');
       sessionStorage.setItem(PAYMENT_LINK_KEY, 'token');
@@ -257,7 +257,7 @@ describe('the session', () => {
       expect(wire.mock.calls.map(([url]) => url)).toEqual(['/api/logout']);
       expect([hasAuthkey(), { ...localStorage }, { ...sessionStorage }]).toEqual([
         false,
-        { i18nextLng: 'es', 'hiddenColumns:/api/quotes': '["expires"]' },
+        { i18nextLng: 'es', 'tableLayout:/api/quotes': '["expires"]' },
         { 'attempt:payments.confirm': 'hash key' },
       ]);
       expect(leave.mock.calls).toEqual([['/login']]);

@@ -34,9 +34,9 @@ import { readHandOffCode, signInByHandOff, type HandOver } from './hand-off.ts';
 const EXPIRED = 'sessionExpired';
 /** The same for a page that the session may not open. */
 const REFUSED = 'sessionRefused';
-/** Keys kept at sign-out: language, accessibility, hidden columns and height of rows; also why the session ended. */
+/** Keys kept at sign-out: language, accessibility, columns and height of rows; also why the session ended. */
 const isPreference = (key: string): boolean =>
-  [EXPIRED, 'i18nextLng', 'adjustments', 'tableDensity'].includes(key) || key.startsWith('hiddenColumns:');
+  [EXPIRED, 'i18nextLng', 'adjustments', 'tableDensity'].includes(key) || key.startsWith('tableLayout:');
 /**
  * Keys of open attempts, also kept: nothing must be paid twice because the session ended before the answer (docs/writes.md).
  */

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { unauthorized } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { signedInUser } from '../session/access.ts';
+import { readOpeningViews } from '../list-views/list-view-store.ts';
 import { readView } from '../staff/views/grant-store.ts';
 
 /**
@@ -68,6 +69,7 @@ async function readAccount(
     preferredLanguage: row.preferred_language,
     branchId: row.branch_id ?? row.own_branch_id,
     zipCode: row.zip,
+    openingViews: view || customerId === null ? [] : await readOpeningViews(db, { customerId, profileId }),
   };
 }
 

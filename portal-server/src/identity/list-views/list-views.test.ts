@@ -105,6 +105,14 @@ test('a list opens with one view of a person at most, until they choose none', a
   expect(await names(dana)).toEqual(['B']);
 });
 
+test('the account says what lists open with, and nothing of it in a view', async () => {
+  await save(dana, { isDefault: true });
+  const account = (headers: Headers, query = '') =>
+    portal.app.inject({ url: `/api/account${query}`, headers }).then((answer) => answer.json<object>());
+  expect(await account(dana)).toMatchObject({ data: { openingViews: [{ list: LIST, settings: SETTINGS }] } });
+  expect(await account(colleague)).toMatchObject({ data: { openingViews: [] } });
+});
+
 test('what a person shared goes when they move to another customer', async () => {
   await save(colleague, { name: 'Theirs', isShared: true });
   const { db } = portal.database;

@@ -7,7 +7,7 @@ import {
   SaveViewRequest,
 } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
-import { effectiveCustomer, signedInUser } from '../../identity/session/access.ts';
+import { effectiveCustomer, signedInUser } from '../session/access.ts';
 import type { Action } from '../../platform/actions/action.ts';
 import { addAction, type RouteInput } from '../../platform/actions/action-route.ts';
 import { customerActor } from '../../platform/actions/actor.ts';

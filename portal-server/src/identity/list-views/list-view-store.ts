@@ -1,4 +1,4 @@
-import type { SavedView, SaveViewRequest } from '@portal/shared-contracts/schemas';
+import type { OpeningView, SavedView, SaveViewRequest } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import './list-view-tables.ts';
@@ -48,6 +48,16 @@ export async function readViews(db: Db, reader: ViewReader, list: string): Promi
 const visibleTo = ({ customerId, profileId }: ViewReader) =>
   sql<boolean>`view.customer_id = ${customerId} and (view.profile_id = ${profileId} or view.is_shared and exists (
     select from profile where profile.id = view.profile_id and profile.customer_id = ${customerId}))`;
+
+/** What each list opens with for the person. */
+export const readOpeningViews = (db: Db, reader: ViewReader): Promise<OpeningView[]> =>
+  db
+    .selectFrom('list_view_default as initial')
+    .innerJoin('list_view as view', 'view.id', 'initial.view_id')
+    .select(['view.list', 'view.settings'])
+    .where('initial.profile_id', '=', reader.profileId)
+    .where(visibleTo(reader))
+    .execute();
 
 /** Whether the person may open `list` with the view. */
 export async function isVisible(db: Db, reader: ViewReader, list: string, id: number): Promise<boolean> {
