@@ -51,6 +51,7 @@ import { erpExport } from './trade/erp-export/routes.ts';
 import { erpEvents } from './trade/erp-events/routes.ts';
 import { noGateway, openGateway } from './trade/payments/gateway/open-gateway.ts';
 import { sweepPayments } from './trade/payments/sweep-payments.ts';
+import { ownParts } from './trade/own-parts/own-part-routes.ts';
 import { quotes } from './trade/quotes/routes.ts';
 import { reordering } from './trade/reorder/routes.ts';
 import { mailWishes } from './trade/mail-wishes/area.ts';
@@ -110,6 +111,7 @@ export const areas: Area[] = [
   counts,
   customerSearch,
   quotes,
+  ownParts,
   reordering,
   callOffs,
   accountCredit,

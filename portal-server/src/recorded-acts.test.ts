@@ -109,6 +109,16 @@ const ACTS: Readonly<Record<string, () => Promise<Act>>> = {
       ],
     };
   },
+  'own-parts.save': async () => {
+    const { product_code: productCode } = await portal.database.db
+      .selectFrom('inventory_item')
+      .select('product_code')
+      .where('customer_id', '=', CUSTOMER)
+      .executeTakeFirstOrThrow();
+    const entry = { kind: 'act', subject: 'ownPart', number: productCode, detail: 'own-parts.save' };
+    const payload = { productCode, ownPartNumber: 'ACT-1' };
+    return { url: '/api/own-part-numbers', payload, entries: () => [entry] };
+  },
   'quotes.requote': async () => {
     const { order_number: number } = await portal.database.db
       .selectFrom('quote')

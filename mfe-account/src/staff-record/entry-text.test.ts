@@ -9,7 +9,7 @@ addTexts(SECTION, allTexts);
 const texts = (language: Language) => i18n.getFixedT(language, SECTION);
 const t = texts('en');
 
-const ACTIONS = ['quotes.accept', 'quotes.reject', 'quotes.requote', 'orders.reorder'];
+const ACTIONS = ['quotes.accept', 'quotes.reject', 'quotes.requote', 'orders.reorder', 'own-parts.save'];
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const known = (key: string): boolean => i18n.exists(key, { ns: SECTION, lng: language, fallbackLng: [] });

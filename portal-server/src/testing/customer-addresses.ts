@@ -133,6 +133,7 @@ export const ADDRESSES: Readonly<Record<string, Find>> = {
   '/api/test-reports/{line}': columnOf((line) => `/api/test-reports/${line}`, heatedLines),
   '/api/call-offs/{number}': columnOf((number) => `/api/call-offs/${number}`, callOffs),
   '/api/account-products/{productCode}': columnOf((code) => `/api/account-products/${code}`, products),
+  '/api/own-part-numbers/{productCode}': columnOf((code) => `/api/own-part-numbers/${code}`, testedProducts),
   '/api/account/v1/quote/download/{number}': columnOf(download('quote'), quotes),
   '/api/account/v1/salesOrder/download/{number}': columnOf(download('salesOrder'), orders),
   '/api/account/v1/packingList/download/{number}': together(

@@ -10,6 +10,7 @@ import {
   MOST_LINES,
   MOST_PARTS,
   Part,
+  PartNumber,
   Pdf,
   ProductCode,
   Quantity,
@@ -60,6 +61,19 @@ export const INVENTORY_FIELDS = {
 };
 export const ErpInventoryItem = recordOf(INVENTORY_FIELDS);
 export type ErpInventoryItem = Static<typeof ErpInventoryItem>;
+
+const OwnPartNumber = Type.Unsafe<string>({
+  ...PartNumber,
+  description: "The customer's own number of the product; several products may have the same",
+});
+
+/** The customer's own part number of a product. */
+export const CUSTOMER_PART_FIELDS = {
+  productCode: stored(ProductCode, 'A36-PL-0.500'),
+  partNumber: stored(OwnPartNumber, 'BRKT-0417', 'erp_number'),
+};
+export const ErpCustomerPart = recordOf(CUSTOMER_PART_FIELDS);
+export type ErpCustomerPart = Static<typeof ErpCustomerPart>;
 
 const Heat = Type.String({
   minLength: 1,

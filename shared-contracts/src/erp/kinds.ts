@@ -1,8 +1,10 @@
 import { Type, type TSchema } from 'typebox';
 import {
   CREDIT_MEMO_FIELDS,
+  CUSTOMER_PART_FIELDS,
   DOCUMENT_FIELDS,
   ErpCreditMemo,
+  ErpCustomerPart,
   ErpDocument,
   ErpInventoryItem,
   ErpInvoice,
@@ -96,6 +98,13 @@ export const ERP_KINDS = {
     fields: INVENTORY_FIELDS,
     schema: ErpInventoryItem,
     table: 'inventory_item',
+    keys: ['productCode'],
+    of: 'customer',
+  },
+  customerParts: {
+    fields: CUSTOMER_PART_FIELDS,
+    schema: ErpCustomerPart,
+    table: 'own_part',
     keys: ['productCode'],
     of: 'customer',
   },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { NOT_IN_A_LINE, WITHOUT_WIDTH } from '../schemas/values.ts';
+import { PART_NUMBER_LENGTH } from '../schemas/limits.ts';
+import { NUMBER_PATTERN } from '../schemas/values.ts';
 import { WANTED } from './wanted.ts';
 
 /** Most records of a kind in one batch. */
@@ -14,20 +15,6 @@ export const MOST_PARTS = 1_000;
 export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 /** A branch of the distributor. */
 export const BranchID = Type.Integer({ minimum: 1, maximum: 32_767 });
-
-/**
- * A character of a record's number. Excludes halves of surrogate pairs, and characters without width, with which two different numbers
- * could look equal. `without` excludes further characters.
- */
-const character = (without: string) =>
-  `(?:[\\ud800-\\udbff][\\udc00-\\udfff]|[^${without}${WITHOUT_WIDTH}${NOT_IN_A_LINE}\\ud800-\\udfff])`;
-const EDGE = character('\\s');
-
-/**
- * Pattern of a record's number in records, addresses and files: one line of visible characters without blanks at its ends. Excludes `.`
- * and `..`, which mean folders in an address.
- */
-const NUMBER_PATTERN = `^(?!\\.{1,2}$)${EDGE}(?:${character('')}*${EDGE})?$`;
 
 const NumberOf = (maxLength: number) =>
   Type.String({
@@ -91,3 +78,4 @@ export const Pdf = Type.String({
   description: 'A PDF in base64, of 10 MB at most',
 });
 export const ProductCode = NumberOf(60);
+export const PartNumber = NumberOf(PART_NUMBER_LENGTH);

@@ -8,6 +8,7 @@ import { InvoiceTotals } from './lists.ts';
 import { NEWS_ROUTES } from './news.ts';
 import { PLAN_ROUTES } from './payment-plans.ts';
 import { PAYMENT_ROUTES } from './payments.ts';
+import { OWN_PART_ROUTES } from './own-parts.ts';
 import { QUOTE_ROUTES } from './quotes.ts';
 import { SESSION_ROUTES } from './session.ts';
 import { Site } from './site.ts';
@@ -39,6 +40,7 @@ export const API_ROUTES = {
   ...SESSION_ROUTES,
   ...DETAILS_ROUTES,
   ...TEST_REPORT_ROUTES,
+  ...OWN_PART_ROUTES,
   ...QUOTE_ROUTES,
   ...LIST_VIEW_ROUTES,
   ...CALL_OFF_ROUTES,

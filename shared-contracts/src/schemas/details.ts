@@ -69,6 +69,7 @@ const LineQuantity = Type.Object({
 export const LineItem = Type.Object({
   lineNumber: Type.Integer({ minimum: 1 }),
   productCode: Type.String(),
+  ownPartNumber: Nullable(Type.String({ description: "The customer's own part number of the product" })),
   productDescription: Type.String(),
   productLongDescription: Line,
   ...LineQuantity.properties,

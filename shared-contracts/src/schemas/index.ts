@@ -10,6 +10,7 @@ export * from './list-views.ts';
 export * from './lists.ts';
 export * from './news-kinds.ts';
 export * from './news.ts';
+export * from './own-parts.ts';
 export * from './payment-figures.ts';
 export * from './payment-limits.ts';
 export * from './payment-plans.ts';

@@ -37,6 +37,11 @@ export const MOST_CALL_OFF_LINES = 100;
 export const MOST_PIECES = 1_000_000_000;
 export const SHIP_TO_LENGTH = 200;
 
+/** Characters of a customer's own part number. */
+export const PART_NUMBER_LENGTH = 60;
+/** Most former part numbers of a product that are shown. */
+export const MOST_PART_CHANGES = 20;
+
 /** Reasons to reject a quote, in the order in which they are offered (docs/product.md, section 3). */
 export const REJECT_REASONS = ['price', 'leadTime', 'needCredit', 'expensiveFreight', 'other'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];

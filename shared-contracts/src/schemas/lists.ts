@@ -96,6 +96,9 @@ const ProductDescriptions = Type.String({
   description:
     'Descriptions of the lines, each once, between semicolons; of a very long document the first ones',
 });
+const OwnPartNumbers = Type.Array(Type.String(), {
+  description: "The customer's own part numbers of the products that have one",
+});
 
 /** Row of the quote lists (docs/product.md, section 3). */
 export const QuoteRow = Type.Object({
@@ -109,6 +112,7 @@ export const QuoteRow = Type.Object({
   poNumber: Nullable(Type.String()),
   productCodes: ProductCodes,
   productDescriptions: ProductDescriptions,
+  ownPartNumbers: OwnPartNumbers,
   cashSale: Type.Boolean(),
   status: Type.String(),
   orderStatus: Type.Integer(),
@@ -155,6 +159,7 @@ export const SalesOrderRow = Type.Object({
   productDescriptions: ProductDescriptions,
   heats: Heats,
   ...ofShipments,
+  ownPartNumbers: OwnPartNumbers,
 });
 export type SalesOrderRow = Static<typeof SalesOrderRow>;
 
@@ -180,6 +185,7 @@ const invoiceDue = {
   productCodes: ProductCodes,
   productDescriptions: ProductDescriptions,
   heats: Heats,
+  ownPartNumbers: OwnPartNumbers,
 };
 
 /** Row of the invoices due. */
@@ -259,6 +265,7 @@ export type CreditMemoRow = Static<typeof CreditMemoRow>;
 /** Row of the dedicated inventory. */
 export const InventoryRow = Type.Object({
   productCode: Type.String(),
+  ownPartNumbers: OwnPartNumbers,
   productDescription: Type.String(),
   stockAvailable: Type.Integer({ description: 'In units of unitOfMeasure' }),
   available: Type.Integer({

@@ -14,6 +14,7 @@ export const ACTION_NAMES = [
   'call-offs.request',
   'mail-wishes.save',
   'orders.reorder',
+  'own-parts.save',
   'payment-links.send',
   'payment-links.withdraw',
   'payment-methods.change',

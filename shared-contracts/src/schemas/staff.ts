@@ -26,6 +26,7 @@ export const STAFF_SUBJECTS = [
   'creditMemo',
   'inventoryItem',
   'callOff',
+  'ownPart',
   'payment',
   'receipt',
   'statement',
@@ -94,7 +95,7 @@ export const StaffCustomer = Type.Object({
   found: Nullable(
     Type.Object(
       {
-        what: OneOf(['quote', 'order', 'invoice', 'heat', 'email']),
+        what: OneOf(['quote', 'order', 'invoice', 'heat', 'ownPart', 'email']),
         value: Type.String(),
       },
       { description: 'What was found by, where it is neither name nor account number' },

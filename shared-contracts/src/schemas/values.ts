@@ -31,6 +31,20 @@ export const LineOrNothing = (maxLength: number) =>
 /** Characters without width. Some scripts need them between letters, but a text of these alone looks empty. */
 export const WITHOUT_WIDTH = '\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\ufeff';
 
+/**
+ * A character of a record's number. Excludes halves of surrogate pairs, and characters without width, with which two different numbers
+ * could look equal. `without` excludes further characters.
+ */
+const character = (without: string) =>
+  `(?:[\\ud800-\\udbff][\\udc00-\\udfff]|[^${without}${WITHOUT_WIDTH}${NOT_IN_A_LINE}\\ud800-\\udfff])`;
+const EDGE = character('\\s');
+
+/**
+ * Pattern of a record's number in records, addresses and files: one line of visible characters without blanks at its ends. Excludes `.`
+ * and `..`, which mean folders in an address.
+ */
+export const NUMBER_PATTERN = `^(?!\\.{1,2}$)${EDGE}(?:${character('')}*${EDGE})?$`;
+
 /** A line of text that is not blank. */
 export const TextLine = (maxLength: number) =>
   Type.String({

@@ -13,6 +13,7 @@ export const aReport = (
 export const aLineItem = (changes: Partial<LineItem> = {}): LineItem => ({
   lineNumber: 1,
   productCode: 'AL6061-RD-2.000',
+  ownPartNumber: null,
   productDescription: 'Aluminum 6061-T6511 round bar 2.000"',
   productLongDescription: 'Extruded, ASTM B221, cut to 36" ± 1/16"',
   quantity: '120.00',

@@ -22,6 +22,7 @@ export const aQuoteRow = (changes: Partial<QuoteRow> = {}): QuoteRow => ({
   poNumber: 'PO-7',
   productCodes: ['AL6061-RD-2.000'],
   productDescriptions: '6061-T6511 Aluminum Round Bar 2.000 in',
+  ownPartNumbers: [],
   cashSale: false,
   status: 'Pending',
   orderStatus: 1,
@@ -48,6 +49,7 @@ export const anInvoiceDueRow = (changes: Partial<InvoiceDueRow> = {}): InvoiceDu
   productCodes: ['AL6061-RD-2.000'],
   productDescriptions: '6061-T6511 Aluminum Round Bar 2.000 in',
   heats: 'KA35445',
+  ownPartNumbers: [],
   ...changes,
 });
 
@@ -84,6 +86,7 @@ export const aSalesOrderRow = (changes: Partial<SalesOrderRow> = {}): SalesOrder
   productCodes: ['AL6061-RD-2.000'],
   productDescriptions: '6061-T6511 Aluminum Round Bar 2.000 in',
   heats: 'KA35445',
+  ownPartNumbers: [],
   ...changes,
 });
 
@@ -145,6 +148,7 @@ export const aTestReportRow = (changes: Partial<TestReportRow> = {}): TestReport
 /** A product of the dedicated inventory for tests, changed by `changes`. */
 export const anInventoryRow = (changes: Partial<InventoryRow> = {}): InventoryRow => ({
   productCode: 'AL6061-RD-2.000',
+  ownPartNumbers: [],
   productDescription: 'Aluminum round bar 6061-T6511, 2 in, 144 in long',
   stockAvailable: 1_250,
   available: 1_230,

@@ -66,6 +66,13 @@ function byEmail(search: string): RankedQuery[] {
   ];
 }
 
+/** A customer's own part number, as a whole. */
+const byOwnPart = (search: string): RankedQuery => ({
+  what: 'ownPart',
+  query: sql`select customer_id as id, number as value from own_part
+    where form = ${form(foldText(search))} limit ${MOST_CUSTOMERS_FOUND}`,
+});
+
 const byNumber = (search: string): RankedQuery[] =>
   NUMBERED.map(({ what, table, column }) => ({
     what,
@@ -101,7 +108,7 @@ function byText(search: string): RankedQuery[] {
 }
 
 /**
- * The best matches for `search`, in this order: account number; number of a quote, order or invoice; heat of a line; beginning of an e-mail address;
+ * The best matches for `search`, in this order: account number; number of a quote, order or invoice; heat of a line; own part number; beginning of an e-mail address;
  * beginning of an account number or name; all words in name or account number.
  */
 export async function findCustomers(db: Kysely<Schema>, search: string): Promise<StaffCustomer[]> {
@@ -110,7 +117,14 @@ export async function findCustomers(db: Kysely<Schema>, search: string): Promise
   const exact: RankedQuery = {
     query: sql`select id, null as value from customer where search_account = ${form(typed)} limit ${MOST_CUSTOMERS_FOUND}`,
   };
-  const queries = [exact, ...byNumber(typed), ...byHeat(typed), ...byEmail(typed), ...byText(typed)];
+  const queries = [
+    exact,
+    ...byNumber(typed),
+    ...byHeat(typed),
+    byOwnPart(typed),
+    ...byEmail(typed),
+    ...byText(typed),
+  ];
   const { rows } = await sql<Omit<StaffCustomer, 'found'> & { rank: number; value: string | null }>`
     with hit as (${sql.join(
       queries.map(
@@ -136,7 +150,7 @@ export const customerSearch: Area = (app, { database }) => {
       config: { permission: 'viewer' },
       schema: {
         summary:
-          'Customers by name, account number, e-mail address, the heat of a line, or the number of a quote, order or invoice, best first',
+          'Customers by name, account number, e-mail address, the heat of a line, an own part number, or the number of a quote, order or invoice, best first',
         querystring: StaffCustomerQuery,
         response: { 200: Answer(Type.Array(StaffCustomer)) },
       },

@@ -13,6 +13,7 @@ import { readOpenCallOffs } from '../call-offs/call-off-details.ts';
 import { readTestReports, type TestReports } from '../documents/read-test-reports.ts';
 import { dedicatedInventory } from '../inventory/list.ts';
 import { toRow } from '../lists/list-rows.ts';
+import { ownPartsOfRow } from '../own-parts/read-own-parts.ts';
 import { orderStatusKey } from '../orders/order-status.ts';
 import type { Line, Order } from '../records/trade-document.ts';
 
@@ -65,6 +66,7 @@ export async function readInventoryItem(
   const item = await db
     .selectFrom('inventory_item')
     .selectAll()
+    .select(ownPartsOfRow('inventory_item', 'product_code'))
     .where('customer_id', '=', customerId)
     .where('product_code', '=', productCode)
     .executeTakeFirst();

@@ -25,6 +25,7 @@ function lineItem(
   return {
     lineNumber: line.line_number,
     productCode: line.product_code,
+    ownPartNumber: line.own_part ?? null,
     productDescription: line.product_description,
     productLongDescription: line.product_long_description,
     quantity: line.quantity,

@@ -91,7 +91,9 @@ const FILLED_BY: Readonly<Record<string, string>> = {
 };
 
 /** What fills a field of a list: the field of the table's kind that has the same column, or a description. */
-function sourceOf({ table, path }: ListDefinition, field: string, column: string): string {
+function sourceOf({ table, path, fields: listed }: ListDefinition, field: string, column: string): string {
+  if (listed[field]?.type === 'ownParts')
+    return '`customerParts.partNumber`, or what the customer typed since';
   const text = FILLED_BY[`${table}.${field}`];
   if (text !== undefined) return text;
   const kind = KINDS.find((each) => ERP_KINDS[each].table === table);

@@ -31,6 +31,7 @@ const RECORDS: Readonly<Record<CustomerKind, (at: number, version: number) => ob
     stockAvailable: 3,
     lastUsageDate: null,
   }),
+  customerParts: (at, version) => ({ version, productCode: `X-${at}`, partNumber: `BRKT-${at}` }),
   quotes: (at, version) => anErpQuote({ orderNumber: `FQ-${at}`, version }),
   orders: (at, version) => anErpOrder({ salesOrder: `FS-${at}`, orderNumber: null, version }),
   shipments: (at, version) => anErpShipment({ shipmentNumber: `FSH-${at}`, version }),

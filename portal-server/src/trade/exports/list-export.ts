@@ -135,6 +135,7 @@ export function exportedCell(value: unknown, type: FieldType, statuses: Readonly
     case 'number':
       return { number: Number(value) };
     case 'codes':
+    case 'ownParts':
       return { text: Array.isArray(value) ? value.join(', ') : String(value) };
     case 'status':
       return { text: statuses.get(String(value)) ?? String(value) };

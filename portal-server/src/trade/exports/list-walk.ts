@@ -6,7 +6,7 @@ import { readInPieces } from '../lists/list-page.ts';
 import { asHeat, inWords, type ListRequest } from '../lists/list-request.ts';
 import { columnsOf, inList, listSize, ordered, toRow, type ListScope } from '../lists/list-rows.ts';
 import { searchNumbers } from '../lists/search-numbers.ts';
-import { showing } from '../lists/search-terms.ts';
+import { showing, withOwnParts } from '../lists/search-terms.ts';
 
 type Row = Record<string, unknown>;
 
@@ -49,7 +49,7 @@ type Step = Row & { place_id: number; place_value: string | null; is_found: bool
 async function step(db: Kysely<Schema>, scope: ListScope, place: Place | undefined): Promise<Step[]> {
   const { definition, request } = scope;
   const { rows } = await sql<Step>`
-    select ${sql.join(columnsOf(definition).map((column) => sql.ref(column)))}, id as place_id,
+    select ${columnsOf(definition, definition.table)}, id as place_id,
       ${sql.ref(request.sort)}::text as place_value, ${showing(scope)} as is_found
     from ${sql.table(definition.table)} where ${inList(scope)} and ${behind(scope, place)}
     ${ordered(request)} limit ${STEP}`.execute(db);
@@ -87,7 +87,8 @@ export async function* walkList(
 }
 
 /** Every row that contains the searched text. */
-async function* walkText(db: Kysely<Schema>, scope: ListScope): AsyncGenerator<Row[]> {
+async function* walkText(db: Kysely<Schema>, asked: ListScope): AsyncGenerator<Row[]> {
+  const scope = await withOwnParts(db, asked);
   let place: Place | undefined;
   for (;;) {
     const rows = await step(db, scope, place);

@@ -4,6 +4,7 @@ import { BRANCHES } from './kinds/branches.ts';
 import { CALL_OFFS } from './kinds/call-offs.ts';
 import { CATEGORIES } from './kinds/categories.ts';
 import { CREDIT_MEMOS } from './kinds/credit-memos.ts';
+import { CUSTOMER_PARTS } from './kinds/customer-parts.ts';
 import { CUSTOMERS } from './kinds/customers.ts';
 import { DOCUMENTS } from './kinds/documents.ts';
 import { DEDICATED_INVENTORY } from './kinds/inventory.ts';
@@ -20,6 +21,7 @@ import type { Exported, RecordKind } from './record-kind.ts';
 export const CUSTOMER_KINDS: Readonly<Record<CustomerKind, RecordKind<Importing>>> = {
   users: USERS,
   dedicatedInventory: DEDICATED_INVENTORY,
+  customerParts: CUSTOMER_PARTS,
   quotes: QUOTES,
   orders: ORDERS,
   shipments: SHIPMENTS,

@@ -1,5 +1,5 @@
 import { InventoryRow } from '@portal/shared-contracts/schemas';
-import { defineList, found, numbered, shown } from '../lists/list-definition.ts';
+import { defineList, found, numbered, ownPartsOf, shown } from '../lists/list-definition.ts';
 
 export const dedicatedInventory = defineList({
   list: 'account-products',
@@ -12,6 +12,7 @@ export const dedicatedInventory = defineList({
   newest: 'lastUsageDate',
   fields: {
     productCode: numbered('product_code'),
+    ownPartNumbers: ownPartsOf('product_code'),
     productDescription: shown('product_description'),
     stockAvailable: shown('stock_available', 'number'),
     available: { ...shown('available', 'number'), computed: '(stock_available - called_off)' },

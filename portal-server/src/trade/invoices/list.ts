@@ -7,6 +7,7 @@ import {
   found,
   numbered,
   ofHeats,
+  ownPartsOf,
   shown,
   sorted,
   status,
@@ -29,6 +30,7 @@ const INVOICE_FIELDS = {
   productCodes: shown('product_codes', 'codes'),
   productDescriptions: found('product_descriptions'),
   heats: ofHeats('heats'),
+  ownPartNumbers: ownPartsOf('product_codes'),
 };
 
 /** The discount, where the terms of the customer give one. */

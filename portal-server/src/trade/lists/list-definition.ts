@@ -4,8 +4,11 @@ import type { RawBuilder } from 'kysely';
 import type { Static, TObject } from 'typebox';
 import type { Schema } from '../../platform/database/schema.ts';
 
-/** Type of a column: decides how its values are sent, displayed and compared. `plain` is sent unchanged and never displayed. */
-export type FieldType = 'text' | 'codes' | 'day' | 'money' | 'number' | 'status' | 'plain';
+/**
+ * Type of a column: decides how its values are sent, displayed and compared. `plain` is sent unchanged and never
+ * displayed. `ownParts` has the customer's own part numbers of the products whose codes the column holds.
+ */
+export type FieldType = 'text' | 'codes' | 'ownParts' | 'day' | 'money' | 'number' | 'status' | 'plain';
 
 /** Source of a field of a row. */
 export interface ListField {
@@ -148,6 +151,12 @@ export const answered = <Column extends string>(column: Column, type: FieldType 
   searchable: false,
 });
 
+/**
+ * The customer's own part numbers of a row's products. A search finds the row by them, though no column stores them
+ * (`own-parts/read-own-parts.ts`).
+ */
+export const ownPartsOf = <Column extends string>(column: Column) => answered(column, 'ownParts');
+
 /** A status that sorts by its displayed text. `keys` are the keys of one that is stored as a number. */
 export const status = <Column extends string>(
   column: Column,
@@ -168,6 +177,10 @@ export const numberColumns = ({ fields }: ListDefinition): string[] =>
 
 export const searchesHeats = ({ fields }: ListDefinition): boolean =>
   Object.values(fields).some(({ hasHeats }) => hasHeats);
+
+/** The field with the customer's own part numbers; undefined where the list has none. */
+export const ownPartsField = ({ fields }: ListDefinition): ListField | undefined =>
+  Object.values(fields).find(({ type }) => type === 'ownParts');
 
 /** The list's status; undefined where it has none. */
 export const statusOf = ({ fields }: ListDefinition): ListField | undefined =>

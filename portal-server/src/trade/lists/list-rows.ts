@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { FieldType, ListDefinition } from './list-definition.ts';
+import { OWN_PARTS, ownPartsOfRow } from '../own-parts/read-own-parts.ts';
+import { ownPartsField, type FieldType, type ListDefinition } from './list-definition.ts';
 import type { ListRequest } from './list-request.ts';
 
 /** A request for a list, and the length of the list. */
@@ -9,6 +10,8 @@ export interface ListScope {
   request: ListRequest;
   /** Number of rows, from `list_count`. */
   size: number;
+  /** By searched word, the codes of the products whose own part number contains it (`withOwnParts`). */
+  parts?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Condition: rows of the list, before any search. */
@@ -47,10 +50,15 @@ export function pageIds(scope: ListScope): RawBuilder<unknown> {
     ${ordered(near)} offset ${start} limit ${count}`;
 }
 
-/** Columns of the fields, each once. */
-export const columnsOf = ({ fields }: ListDefinition): string[] => [
-  ...new Set(Object.values(fields).map(({ column }) => column)),
-];
+/** What is selected of a row of `from`: the columns of the fields, each once, and the customer's own part numbers. */
+export function columnsOf(definition: ListDefinition, from: string): RawBuilder<unknown> {
+  const columns = new Set(Object.values(definition.fields).map(({ column }) => column));
+  const parts = ownPartsField(definition);
+  return sql.join([
+    ...[...columns].map((column) => sql.ref(`${from}.${column}`)),
+    ...(parts ? [ownPartsOfRow(from, parts.column)] : []),
+  ]);
+}
 
 /** The rows whose ids the statement `ids` selects, in the list's order. */
 export async function readRows(
@@ -58,9 +66,8 @@ export async function readRows(
   { definition, request }: ListScope,
   ids: RawBuilder<unknown>,
 ): Promise<Record<string, unknown>[]> {
-  const columns = columnsOf(definition);
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join(columns.map((column) => sql.ref(`listed.${column}`)))}
+    select ${columnsOf(definition, 'listed')}
     from (${ids}) as page
     join ${sql.table(definition.table)} as listed on listed.customer_id = ${request.customerId} and listed.id = page.id
     ${ordered(request, 'listed')}`.execute(db);
@@ -76,7 +83,7 @@ const VALUE_OF: Partial<Record<FieldType, (value: unknown) => unknown>> = {
 export function toRow({ fields }: ListDefinition, stored: Record<string, unknown>): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [name, { column, type, keys }] of Object.entries(fields)) {
-    const value = stored[column];
+    const value = type === 'ownParts' ? stored[OWN_PARTS] : stored[column];
     row[name] = keys?.[Number(value)] ?? VALUE_OF[type]?.(value) ?? value;
   }
   return row;

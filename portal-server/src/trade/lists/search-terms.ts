@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import { ownOrderOf, statusOf } from './list-definition.ts';
+import { findOwnParts } from '../own-parts/read-own-parts.ts';
+import { ownOrderOf, ownPartsField, statusOf } from './list-definition.ts';
 import { inList, type ListScope } from './list-rows.ts';
 import { areCharacters, arePairs, charactersOf } from './search-cost.ts';
 import { sortColumn, statusColumns, statusOrder } from './status-order.ts';
@@ -72,6 +73,17 @@ function ofStatus({ definition, request }: ListScope): RawBuilder<unknown>[] {
 /** True if rows are searched by their status, too. */
 export const asksForStatus = (scope: ListScope): boolean => ofStatus(scope).length > 0;
 
+/** Adds the products that the searched words find by the customer's own part numbers. */
+export async function withOwnParts(db: Kysely<Schema>, scope: ListScope): Promise<ListScope> {
+  const { words, customerId } = scope.request;
+  if (words.length === 0 || ownPartsField(scope.definition) === undefined) return scope;
+  return { ...scope, parts: await findOwnParts(db, customerId, words) };
+}
+
+/** True if rows may match without the searched text. */
+export const asksForMore = (scope: ListScope): boolean =>
+  asksForStatus(scope) || (scope.parts !== undefined && scope.parts.size > 0);
+
 /** Condition: `text`, or one of the searched statuses. */
 const orStatus = (scope: ListScope, text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${sql.join([text, ...ofStatus(scope)], sql` or `)})`;
@@ -90,10 +102,11 @@ function narrowed(
   const { words } = scope.request;
   const part = inPart(scope);
   if (words.length === 0) return part;
-  const text = sql`(${sql.join(
-    words.map((word) => containing(word, words)),
-    sql` and `,
-  )})`;
+  const byPart = (code: string) =>
+    sql`(${containing(code, [code])} and names_product(search_text, search_form(${code})))`;
+  const found = (word: string) =>
+    sql`(${sql.join([containing(word, words), ...(scope.parts?.get(word) ?? []).map(byPart)], sql` or `)})`;
+  const text = sql`(${sql.join(words.map(found), sql` and `)})`;
   return sql`${part} and ${orStatus(scope, text)}`;
 }
 

@@ -7,10 +7,11 @@ import { countLimit, enough, find, readOn, readWhole, type Found } from './searc
 import {
   inSpan,
   isInOwnOrder,
-  asksForStatus,
+  asksForMore,
   searchedColumns,
   searchSpan,
   showing,
+  withOwnParts,
   type Span,
 } from './search-terms.ts';
 
@@ -33,11 +34,12 @@ const LIMITS: SearchLimits = { wholeList: 5_000, places: 16, rowsOfPlace: 20 };
  * The ids of a page of a search or filter. A word with a pair of characters that is in no row matches nothing. For a frequent value it reads
  * the rows of the span in the requested order; for a rare one it uses the index. A sample estimates the frequency.
  */
-export async function search(db: Kysely<Schema>, scope: ListScope, limits = LIMITS): Promise<Found> {
+export async function search(db: Kysely<Schema>, asked: ListScope, limits = LIMITS): Promise<Found> {
+  const scope = await withOwnParts(db, asked);
   const { size, request } = scope;
   if (size <= limits.wholeList) return readWhole(db, scope);
-  // Rows with a searched status, and rows of a filter alone, may be anywhere, so the span is the whole list.
-  const span = request.words.length === 0 || asksForStatus(scope) ? {} : await searchSpan(db, scope);
+  // Rows with a searched status or part number, and rows of a filter alone, may be anywhere, so the span is the whole list.
+  const span = request.words.length === 0 || asksForMore(scope) ? {} : await searchSpan(db, scope);
   if (span === undefined) return { ids: [], matches: 0, counted: 0 };
 
   const frequency = await sample(db, scope, span, limits);

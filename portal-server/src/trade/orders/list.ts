@@ -1,5 +1,14 @@
 import { OrderRow, SalesOrderRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, found, numbered, ofHeats, shown, status } from '../lists/list-definition.ts';
+import {
+  answered,
+  defineList,
+  found,
+  numbered,
+  ofHeats,
+  ownPartsOf,
+  shown,
+  status,
+} from '../lists/list-definition.ts';
 import { ORDER_STATUS_KEYS } from './order-status.ts';
 
 /** What the shipments of an order say, or the order itself while it has none. */
@@ -36,6 +45,7 @@ export const openOrders = defineList({
     productCodes: shown('product_codes', 'codes'),
     productDescriptions: found('product_descriptions'),
     heats: ofHeats('heats'),
+    ownPartNumbers: ownPartsOf('product_codes'),
     status: status('order_status', 'orders', ORDER_STATUS_KEYS),
     dateRequired: shown('date_required', 'day'),
     ...ofShipments,
@@ -66,6 +76,7 @@ export const salesOrderHistory = defineList({
     productCodes: shown('product_codes', 'codes'),
     productDescriptions: found('product_descriptions'),
     heats: ofHeats('heats'),
+    ownPartNumbers: ownPartsOf('product_codes'),
     status: status('order_status', 'orders', ORDER_STATUS_KEYS),
     invoiceNo: shown('invoice_number'),
     invoiceDate: shown('invoice_date', 'day'),

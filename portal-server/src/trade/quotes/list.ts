@@ -1,5 +1,14 @@
 import { QuoteRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, found, numbered, shown, sorted, status } from '../lists/list-definition.ts';
+import {
+  answered,
+  defineList,
+  found,
+  numbered,
+  ownPartsOf,
+  shown,
+  sorted,
+  status,
+} from '../lists/list-definition.ts';
 import { ORDER_STATUS_KEYS } from '../orders/order-status.ts';
 
 /** The first fields of both lists. */
@@ -10,6 +19,7 @@ const QUOTE_FIELDS = {
   poNumber: numbered('po_number'),
   productCodes: shown('product_codes', 'codes'),
   productDescriptions: found('product_descriptions'),
+  ownPartNumbers: ownPartsOf('product_codes'),
   total: shown('total', 'money'),
 };
 

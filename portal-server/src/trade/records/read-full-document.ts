@@ -1,6 +1,7 @@
 import type { DetailsType, PaymentTerms } from '@portal/shared-contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
+import { addOwnParts } from '../own-parts/read-own-parts.ts';
 import { readDocumentChain } from './read-document-chain.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { findTradeDocument, readLines } from './find-trade-document.ts';
@@ -42,10 +43,12 @@ async function readShownLines(
   customerId: number,
   { record, chain }: Pick<FullDocument, 'record' | 'chain'>,
 ): Promise<Pick<FullDocument, 'lines' | 'orderLines'>> {
-  const own = await readLines(db, customerId, record);
+  const read = async (of: Parameters<typeof readLines>[2]) =>
+    addOwnParts(db, customerId, await readLines(db, customerId, of));
+  const own = await read(record);
   if (record.type !== 'invoices') return { lines: own, orderLines: record.type === 'orders' ? own : [] };
   const [order] = chain.orders;
-  const orderLines = order ? await readLines(db, customerId, { type: 'orders', own: order }) : [];
+  const orderLines = order ? await read({ type: 'orders', own: order }) : [];
   const lines = invoiceLines(record.own, own, order ? { sums: order, lines: orderLines } : null);
   return { lines, orderLines };
 }

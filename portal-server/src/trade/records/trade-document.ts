@@ -11,7 +11,8 @@ export type Quote = Selectable<QuoteTable>;
 export type Order = Selectable<SalesOrderTable>;
 export type Invoice = Selectable<InvoiceTable>;
 export type Memo = Selectable<CreditMemoTable>;
-export type Line = Selectable<LineItemTable>;
+/** A line; `own_part` is the customer's own part number of its product. */
+export type Line = Selectable<LineItemTable> & { own_part?: string | null };
 
 /** One record of a customer, by its type. */
 export type TradeDocument =

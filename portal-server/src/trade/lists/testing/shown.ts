@@ -17,12 +17,13 @@ const FORMATS: Record<FieldType, Format> = {
   money: (value) => formatMoney(Number(value)),
   number: (value) => formatNumber(Number(value)),
   codes: (value) => (value as string[]).join(', '),
+  ownParts: (value) => (value as string[]).join('\n'),
 };
 
 /** The displayed and searched fields of a list, each with its format. */
 export const shownFields = ({ fields }: ListDefinition): [field: string, format: Format][] =>
   Object.entries(fields).flatMap(([name, { type, searchable }]) =>
-    searchable ? [[name, FORMATS[type]] as [string, Format]] : [],
+    searchable || type === 'ownParts' ? [[name, FORMATS[type]] as [string, Format]] : [],
   );
 
 const plain = (shown: string): string => shown.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

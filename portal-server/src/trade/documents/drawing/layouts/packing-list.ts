@@ -44,7 +44,7 @@ export function packingListLayout(
   const packs = new Set(lines.flatMap(({ pack_id }) => pack_id ?? [])).size;
   const rows = lines.map((line) => [
     String(line.line_number),
-    productCell(line),
+    productCell(line, say),
     shownQuantity(line),
     String(line.no_of_pieces),
     line.weight === null ? '' : shownWeight(line.weight),

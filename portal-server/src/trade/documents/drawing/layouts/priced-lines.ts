@@ -15,15 +15,18 @@ const shownUnitPrice = ({
   unit_of_measure: unitOfMeasure,
 }: Line) => formatUnitPrice({ unitPrice, priceUnit, unitOfMeasure });
 
-/** Part number over the long description, or the short one without it. */
-export const productCell = (line: Line): TableCell => ({
+/** Part number over the customer's own and the long description, or the short one without it. */
+export const productCell = (line: Line, say: Say): TableCell => ({
   main: line.product_code,
-  under: [line.product_long_description || line.product_description],
+  under: [
+    ...(line.own_part ? [say('line.ownPart', { part: line.own_part })] : []),
+    line.product_long_description || line.product_description,
+  ],
 });
 
-const row = (line: Line): TableCell[] => [
+const row = (line: Line, say: Say): TableCell[] => [
   String(line.line_number),
-  productCell(line),
+  productCell(line, say),
   String(line.no_of_pieces),
   shownQuantity(line),
   shownUnitPrice(line),
@@ -46,7 +49,12 @@ export function drawPricedLines(
     { title: say('table.unitPrice'), width: 80, ...right },
     { title: say('table.amount'), width: 80, ...right },
   ];
-  drawTable(pdf, columns, lines.map(row), none);
+  drawTable(
+    pdf,
+    columns,
+    lines.map((line) => row(line, say)),
+    none,
+  );
 }
 
 /** Freight if there is any, subtotal (total minus taxes, freight included) and taxes. */
