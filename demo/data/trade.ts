@@ -1,4 +1,5 @@
 import { heatsOf } from '@portal/portal-server/src/trade/products/products-of.ts';
+import type { OwnPartTable } from '@portal/portal-server/src/trade/own-parts/own-part-tables.ts';
 import type { BookChangeTable } from '@portal/portal-server/src/trade/statement/book-changes.ts';
 import type { HeatLineTable } from '@portal/portal-server/src/trade/test-reports/heat-lines.ts';
 import type {
@@ -18,6 +19,7 @@ import type { DemoCustomer } from './customers.ts';
 import type { Draft, Drafting } from './drafts.ts';
 import { invoiceRow } from './invoices.ts';
 import { orderDrafts, orderRow, progressOf, type OrderLinks, type Progress } from './orders.ts';
+import { ownPartsOf } from './own-parts.ts';
 import { addPayments, type DemoPayments } from './payments.ts';
 import { assortment, type Product } from './products.ts';
 import { lostQuotes, pendingQuotes, quoteRow, quotesOfOrders, type QuotePlan } from './quotes.ts';
@@ -34,6 +36,7 @@ export interface Trade extends DemoPayments, DemoShipments, DemoCallOffs {
   credit_application: Insertable<CreditApplicationTable>[];
   book_change: Insertable<BookChangeTable>[];
   inventory_item: Insertable<InventoryItemTable>[];
+  own_part: OwnPartTable[];
   line_item: LineItemTable[];
   test_report: TestReport[];
   heat_line: Insertable<HeatLineTable>[];
@@ -170,6 +173,7 @@ export function tradeOf(customers: readonly DemoCustomer[], today: string): Trad
     credit_application: [],
     book_change: [],
     inventory_item: [],
+    own_part: [],
     line_item: [],
     test_report: [],
     heat_line: [],
@@ -189,6 +193,8 @@ export function tradeOf(customers: readonly DemoCustomer[], today: string): Trad
     const drafting = { customer, today, random, product: assortment(random, customer.products) };
     addCustomer(trade, drafting);
     addInventory(trade, drafting);
+    const items = trade.inventory_item.filter(({ customer_id }) => customer_id === customer.id);
+    trade.own_part.push(...ownPartsOf(customer, items, today));
   }
   trade.test_report = testReportsOf(trade.sales_order, trade.line_item);
   trade.heat_line = heatLinesOf(trade.sales_order, trade.line_item, trade.test_report);
