@@ -35,11 +35,11 @@ export async function addOwnParts<OfProduct extends { product_code: string }>(
 }
 
 /** Most products that a word finds by the customer's own part numbers, so that a search stays fast. */
-const MOST_FOUND = 50;
+const MOST_FOUND = 20;
 
 /**
- * By word, the codes of the products whose own part number contains it, as every search compares texts: whole numbers first, and a
- * word of one or two characters as a whole only. Words that find none are left out.
+ * By word, the codes of the products whose own part number contains it, as every search compares texts: whole numbers first. Words that
+ * find none are left out.
  */
 export async function findOwnParts(
   db: Db,
@@ -50,7 +50,7 @@ export async function findOwnParts(
     select word, codes from unnest(${[...new Set(words)]}::text[]) as word, search_form(word) as wanted
     cross join lateral (select array(
       select product_code from own_part where customer_id = ${customerId}
-        and case when length(wanted) < 3 then form = wanted else form like '%' || wanted || '%' end
+        and form like '%' || wanted || '%'
       order by form <> wanted, form, product_code limit ${MOST_FOUND}) as codes) as found
     where codes <> '{}'`.execute(db);
   return new Map(rows.map(({ word, codes }) => [word, codes]));
