@@ -20,6 +20,8 @@ const dedicatedInventory = {
   hint: { en: 'Find material by part number', es: 'Busque material por número de parte' },
 };
 
+const callOffs = { en: 'Call-offs', es: 'Solicitudes de entrega' };
+
 /** What the credit memos and dedicated inventory section adds to the portal. */
 export const descriptor: SectionDescriptor = {
   name: 'mfe-credits-inventory',
@@ -54,6 +56,20 @@ export const descriptor: SectionDescriptor = {
       title: { en: 'Dedicated inventory details', es: 'Detalle de inventario dedicado' },
       firstCall: '/api/account-products?page=1&pageSize=10',
     },
+    {
+      path: '/dedicated-inventory/call-offs',
+      access: 'signedIn',
+      chrome: 'full',
+      title: callOffs,
+      firstCall: '/api/call-offs?page=1&pageSize=10',
+    },
+    {
+      path: '/dedicated-inventory/call-offs/:number',
+      access: 'signedIn',
+      chrome: 'full',
+      title: { en: 'Call-off details', es: 'Detalle de solicitud de entrega' },
+      firstCall: '/api/call-offs?page=1&pageSize=10',
+    },
   ],
   nav: [
     {
@@ -70,6 +86,14 @@ export const descriptor: SectionDescriptor = {
       icon: 'inventory',
       path: '/dedicated-inventory',
       order: 50,
+    },
+    {
+      id: 'call-offs',
+      label: callOffs,
+      icon: 'history',
+      path: '/dedicated-inventory/call-offs',
+      order: 51,
+      parent: 'dedicated-inventory',
     },
   ],
   cards: [
@@ -89,6 +113,12 @@ export const descriptor: SectionDescriptor = {
     },
   ],
   panels: [
+    {
+      kind: 'call-offs',
+      title: { en: 'Call-off', es: 'Solicitud de entrega' },
+      page: '/dedicated-inventory/call-offs',
+      opens: 'atPage',
+    },
     {
       kind: 'credit-memos',
       title: { en: 'Credit memo', es: 'Nota de crédito' },

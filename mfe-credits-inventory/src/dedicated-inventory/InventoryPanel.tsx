@@ -24,9 +24,11 @@ import {
   type KeyFact,
 } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
+import { CallOffButton } from '../call-offs/CallOffButton.tsx';
+import { OpenCallOffs } from '../call-offs/OpenCallOffs.tsx';
 import { Under } from '../panel/Under.tsx';
 import { SECTION } from '../texts.ts';
-import { stockText } from './stock-text.ts';
+import { leftText, stockText } from './stock-text.ts';
 
 /** Details of a product of the dedicated inventory: stock, last use, orders and invoices. */
 export function InventoryPanel(props: OpenedRecordProps<InventoryItemDetails>): ReactNode {
@@ -36,6 +38,7 @@ export function InventoryPanel(props: OpenedRecordProps<InventoryItemDetails>): 
     <PanelFrame
       {...props}
       title={t('product.title', { code: number })}
+      actions={(item) => <CallOffButton items={[item]} isInPanel />}
       skeleton={
         <PanelSkeleton
           keyFacts={keyFactsOf(null, t)}
@@ -48,6 +51,11 @@ export function InventoryPanel(props: OpenedRecordProps<InventoryItemDetails>): 
         <>
           <KeyFacts facts={keyFactsOf(item, t)} />
           <FactList facts={factsOf(item, t)} />
+          {item.callOffs.length > 0 && (
+            <PanelPart title={t('product.callOffs')}>
+              <OpenCallOffs item={item} />
+            </PanelPart>
+          )}
           <PanelPart title={t('product.uses')}>
             <ProductUses item={item} />
           </PanelPart>
@@ -64,6 +72,7 @@ const factsOf = (item: InventoryItemDetails | null, t: TFunction): Fact[] => [
 function keyFactsOf(item: InventoryItemDetails | null, t: TFunction): KeyFact[] {
   return [
     { label: t('columns.stockAvailable'), value: item && stockText(item, t) },
+    { label: t('columns.available'), value: item && leftText(item, t) },
     { label: t('columns.lastUsageDate'), value: item && <DateText iso={item.lastUsageDate} /> },
   ];
 }

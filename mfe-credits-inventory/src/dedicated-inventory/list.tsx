@@ -8,6 +8,7 @@ import {
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
+import { CallOffButton } from '../call-offs/CallOffButton.tsx';
 import { SECTION } from '../texts.ts';
 
 const address = pathAddress('/dedicated-inventory');
@@ -27,6 +28,7 @@ const columns: readonly Column<InventoryRow>[] = [
   },
   { field: 'productDescription', headerName: 'columns.productDescription', flex: 2 },
   { field: 'stockAvailable', headerName: 'columns.stockAvailable', dataType: 'number', width: 140 },
+  { field: 'available', headerName: 'columns.available', dataType: 'number', width: 132 },
   { field: 'unitOfMeasure', headerName: 'columns.unitOfMeasure', width: 64, sortable: false },
   {
     field: 'lastUsageDate',
@@ -52,10 +54,14 @@ export const dedicatedInventory: ListScreenDeclaration<InventoryRow> = {
       load={loadItem}
     />
   ),
-  actions: (rows) => (
-    <DownloadDocuments
-      label="reports"
-      documents={rows.map((row) => ({ kind: 'productTestReport', number: row.productCode }))}
-    />
+  actions: (rows, done) => (
+    <>
+      <DownloadDocuments
+        label="reports"
+        color="secondary"
+        documents={rows.map((row) => ({ kind: 'productTestReport', number: row.productCode }))}
+      />
+      <CallOffButton items={rows} onDone={done} />
+    </>
   ),
 };

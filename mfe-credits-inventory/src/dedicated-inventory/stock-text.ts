@@ -9,3 +9,9 @@ export const stockText = (
   unitOfMeasure === 'PC'
     ? t('card.pieces', { count: stockAvailable, amount: formatNumber(stockAvailable) })
     : `${formatNumber(stockAvailable)} ${unitOfMeasure}`;
+
+/** What is left of a product to call off, with its unit. */
+export const leftText = (
+  { available, unitOfMeasure }: Pick<InventoryRow, 'available' | 'unitOfMeasure'>,
+  t: TFunction,
+): string => stockText({ stockAvailable: available, unitOfMeasure }, t);

@@ -120,9 +120,9 @@ test('more than is left is refused with what is left, and nothing of it is calle
     type: 'NOT_AVAILABLE',
     items: [few, none, 'UNKNOWN'],
     fields: {
-      'lines.0.quantity': '3 left. Please ask for that or less.',
-      'lines.1.quantity': 'Nothing is left of it. Please remove it.',
-      'lines.3.quantity': 'Nothing is left of it. Please remove it.',
+      [`lines.${few}.quantity`]: '3 left. Please ask for that or less.',
+      [`lines.${none}.quantity`]: 'Nothing is left of it. Please remove it.',
+      'lines.UNKNOWN.quantity': 'Nothing is left of it. Please remove it.',
     },
   });
   expect(await availableOf(enough)).toBe(10);
@@ -138,7 +138,7 @@ test('what is wrong with a request is said by its field', async () => {
     [{ branchID: 27 }, 'shipTo'],
     [{ shipTo: null }, 'shipTo'],
     [{ shipTo: null, branchID: 999 }, 'branchID'],
-    [{ lines: [line, line] }, 'lines.1.quantity'],
+    [{ lines: [line, line] }, `lines.${code}.quantity`],
   ];
   for (const [changes, field] of wrong) {
     const { status, fields } = await request([line], changes);

@@ -23,7 +23,7 @@ export const CALL_OFFS_A_DAY = 200;
 const WANTED_WITHIN_DAYS = 365;
 
 /** Name of a line's field in a refusal. */
-const fieldOf = (at: number): string => `lines.${at}.quantity`;
+const fieldOf = (productCode: string): string => `lines.${productCode}.quantity`;
 
 type Item = Selectable<InventoryItemTable>;
 type WantedLine = CallOffRequest['lines'][number] & { item: Item };
@@ -31,8 +31,8 @@ type WantedLine = CallOffRequest['lines'][number] & { item: Item };
 /** Refuses what is wrong with a request by itself. */
 function refuseInvalid({ lines, wantedOn, branchID, shipTo }: CallOffRequest, today: string): void {
   const codes = lines.map(({ productCode }) => productCode);
-  const repeated = codes.findIndex((code, at) => codes.indexOf(code) !== at);
-  if (repeated >= 0) throw badRequest({ [fieldOf(repeated)]: 'field.invalid' });
+  const repeated = codes.find((code, at) => codes.indexOf(code) !== at);
+  if (repeated !== undefined) throw badRequest({ [fieldOf(repeated)]: 'field.invalid' });
   if (!isDay(wantedOn)) throw badRequest({ wantedOn: 'field.invalid' });
   if (wantedOn < today) throw badRequest({ wantedOn: 'callOff.past' });
   if (wantedOn > addDays(today, WANTED_WITHIN_DAYS)) throw badRequest({ wantedOn: 'callOff.tooLate' });
@@ -55,17 +55,17 @@ async function readWanted(
     .forUpdate()
     .execute();
   const itemOf = new Map(items.map((item) => [item.product_code, item]));
-  const short = lines.flatMap(({ productCode, quantity }, at) => {
+  const short = lines.flatMap(({ productCode, quantity }) => {
     const available = itemOf.get(productCode)?.available ?? 0;
     if (quantity <= available) return [];
     const text = available > 0 ? 'callOff.left' : 'callOff.nothingLeft';
-    return [{ productCode, at, problem: fill(text, language, { left: formatNumber(available) }) }];
+    return [{ productCode, problem: fill(text, language, { left: formatNumber(available) }) }];
   });
   if (short.length > 0)
     throw new HttpError(422, {
       type: 'NOT_AVAILABLE',
       text: 'callOff.notAvailable',
-      fields: Object.fromEntries(short.map(({ at, problem }) => [fieldOf(at), problem])),
+      fields: Object.fromEntries(short.map(({ productCode, problem }) => [fieldOf(productCode), problem])),
       items: short.map(({ productCode }) => productCode),
     });
   return lines.flatMap((line) => {
