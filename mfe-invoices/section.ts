@@ -29,6 +29,8 @@ const payment = { en: 'Payment', es: 'Pago' };
 /** Shown in the search where they are what was found. */
 const found = [
   { field: 'productCodes', as: 'codes', ifFound: true },
+  { field: 'productDescriptions', ifFound: true },
+  { field: 'heats', label: { en: 'Heat', es: 'Colada' }, ifFound: true },
   { field: 'orderedBy', ifFound: true },
 ] as const;
 const po = { field: 'poNumber', label: { en: 'PO', es: 'OC' } } as const;

@@ -54,6 +54,7 @@ test('the menu lists quotes, orders, invoices, credit memos and dedicated invent
     ['quotes-history', null, 'quotes'],
     ['orders', 'activeOrders', null],
     ['orders-history', null, 'orders'],
+    ['test-reports', null, 'orders'],
     ['invoices', 'invoicesDue', null],
     ['invoices-history', null, 'invoices'],
     ['statement', null, 'invoices'],

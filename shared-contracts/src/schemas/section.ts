@@ -140,7 +140,7 @@ export const SearchFact = StrictObject({
   as: Type.Optional(OneOf(['text', 'codes', 'day', 'money', 'number', 'status'])),
   /** Before the value. */
   label: Type.Optional(Text),
-  /** Shown only where it has what is searched; of `codes` those that have it. */
+  /** Shown only where it has what is searched; of several texts (a list, or between semicolons) those that have it. */
   ifFound: Type.Optional(Type.Literal(true)),
   /** Type of a `status`, by which it has texts and a colour. */
   type: Type.Optional(Id),
@@ -159,7 +159,7 @@ export const SearchedList = StrictObject({
   record: Type.Optional(Id),
   /** Field with the record's number; by default the title. */
   number: Type.Optional(Field),
-  facts: Type.Array(SearchFact, { maxItems: 6 }),
+  facts: Type.Array(SearchFact, { maxItems: 10 }),
 });
 export type SearchedList = Static<typeof SearchedList>;
 

@@ -220,8 +220,8 @@ test.each<[string, object, RegExp]>([
   ],
   [
     'too many facts of a result',
-    searching({ facts: Array.from({ length: 7 }, () => ({ field: 'poNumber' })) }),
-    /descriptor\.search\.0\.lists\.0\.facts: must not have more than 6 items/,
+    searching({ facts: Array.from({ length: 11 }, () => ({ field: 'poNumber' })) }),
+    /descriptor\.search\.0\.lists\.0\.facts: must not have more than 10 items/,
   ],
   [
     'a result without a list',

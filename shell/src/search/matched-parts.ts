@@ -40,6 +40,13 @@ export function matchedParts(text: string, search: string): TextPart[] {
   return parts;
 }
 
-/** True if the search finds something in `text`. */
-export const isMatched = (text: string, search: string): boolean =>
-  matchedParts(text, search).some(({ isMatch }) => isMatch);
+/** Texts of one field that are shown where several have what is searched. */
+const MOST_FOUND = 2;
+
+/** The texts that have all searched words, else those that have some; the first ones of many. */
+export function foundTexts(texts: readonly string[], search: string): string[] {
+  const words = foldText(search.trim()).split(/\s+/);
+  const countOf = (text: string): number => words.filter((word) => foldText(text).includes(word)).length;
+  const most = Math.max(1, ...texts.map(countOf));
+  return texts.filter((text) => countOf(text) === most).slice(0, MOST_FOUND);
+}

@@ -21,6 +21,7 @@ const parts: SectionSearch = {
         { field: 'codes', as: 'codes' },
         { field: 'buyer', ifFound: true },
         { field: 'tags', as: 'codes', ifFound: true },
+        { field: 'about', ifFound: true },
         { field: 'state', as: 'status', type: 'example' },
       ],
     },
@@ -81,10 +82,19 @@ test('a row becomes a title, the facts that it has, a status and a link', () => 
 });
 
 test('some facts are shown only where they have what is searched', () => {
-  const found = answered({ '/api/new': [{ ...row, buyer: 'José Núñez', tags: ['AL6061-PL', 'ST-1018'] }] });
+  const found = answered({
+    '/api/new': [
+      {
+        ...row,
+        buyer: 'José Núñez',
+        tags: ['AL6061-PL', 'ST-1018'],
+        about: 'Plate, 1018; 6061-T651 plate; Bar',
+      },
+    ],
+  });
   const texts = (search: string) => groups(found, search)[0]?.results[0]?.facts.slice(4);
   expect(texts('jose')).toEqual([{ label: null, text: 'José Núñez' }]);
-  expect(texts('plate 6061')).toEqual([{ label: null, text: 'AL6061-PL' }]);
+  expect(texts('plate 6061')?.map(({ text: each }) => each)).toEqual(['AL6061-PL', '6061-T651 plate']);
   expect(texts('po 7')).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import {
   recordKind,
 } from '@portal/shared-contracts';
 import { foldText } from '@portal/shared-contracts/fold-text';
-import { isMatched } from './matched-parts.ts';
+import { foundTexts } from './matched-parts.ts';
 
 /** Results of a kind that are shown at most, and that each list is asked for. */
 export const MOST_OF_A_KIND = 5;
@@ -62,11 +62,14 @@ const FORMATS: Record<NonNullable<SearchFact['as']>, (value: unknown) => string>
 /** The text of a fact; empty where the row does not have it, or not what is searched. */
 function textOf({ field, as = 'text', ifFound }: SearchFact, row: Row, search: string): string {
   const value = row[field];
-  const isShown = (text: string): boolean => !ifFound || isMatched(text, search);
-  if (Array.isArray(value)) return value.map(String).filter(isShown).join(', ');
+  if (value === null || value === undefined) return '';
+  const texts = Array.isArray(value) ? value.map(String) : formatted(value, as).split('; ');
+  return (ifFound ? foundTexts(texts, search) : texts).join(Array.isArray(value) ? ', ' : '; ');
+}
+
+function formatted(value: unknown, as: NonNullable<SearchFact['as']>): string {
   try {
-    const text = value === null || value === undefined ? '' : FORMATS[as](value);
-    return isShown(text) ? text : '';
+    return FORMATS[as](value);
   } catch {
     // As in a table, a value that is not what it should be is shown as it was sent.
     return String(value);
@@ -101,10 +104,13 @@ const BEST_RANK = 2;
 
 /** How well a result is what was searched: 2 if it is named so, 1 if one of its facts is that text. */
 export function rankOf({ title, facts }: Pick<Result, 'title' | 'facts'>, search: string): number {
-  const wanted = foldText(search.trim());
-  if (foldText(title) === wanted) return BEST_RANK;
-  return facts.some(({ text }) => foldText(text) === wanted) ? 1 : 0;
+  const wanted = plain(search);
+  if (plain(title) === wanted) return BEST_RANK;
+  return facts.some(({ text }) => plain(text) === wanted) ? 1 : 0;
 }
+
+/** A number without what people leave out of it: `ka 35445` is KA35445. */
+const plain = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 function groupOf({ id, lists }: SectionSearch, answers: Answers, search: string, language: Language) {
   const found = lists.map((list) => ({ list, rows: answers.get(list.call)?.rows ?? [] }));
