@@ -1,5 +1,6 @@
 import './i18n/panel-texts.ts';
 import './i18n/record-texts.ts';
+export { rangeProblem, shownValue, type TestValue } from '@portal/shared-contracts/test-values';
 export { default as Popper, type PopperProps } from '@mui/material/Popper';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';
 export { Documents, DocumentsSkeleton } from './details-panel/Documents.tsx';

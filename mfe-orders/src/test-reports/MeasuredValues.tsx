@@ -1,8 +1,7 @@
 import type { TestValues } from '@portal/shared-contracts';
-import { rangeProblem, shownValue, type TestValue } from '@portal/shared-contracts/test-values';
 import { styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { PanelPart, PanelTable } from '@portal/shared-ui/overlays';
+import { PanelPart, PanelTable, rangeProblem, shownValue, type TestValue } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import './texts.ts';
