@@ -16,6 +16,8 @@ import {
 import type { ReactNode } from 'react';
 import { Reorder } from '../reorder/Reorder.tsx';
 import { SECTION } from '../texts.ts';
+import { OrderTimeline } from '../shipments/OrderTimeline.tsx';
+import { Shipments } from '../shipments/Shipments.tsx';
 import { orderFacts, orderKeyFacts } from './order-facts.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import './panel-texts.ts';
@@ -46,11 +48,13 @@ export function OrderPanel(props: OpenedRecordProps<OrderDetails>): ReactNode {
           <KeyFacts facts={orderKeyFacts(order, today(), t)}>
             <OrderProgress orderStatus={order.orderStatus} />
           </KeyFacts>
+          <Shipments order={number} shipments={order.shipments} />
           <FactList facts={orderFacts(order, t)} />
           <RelatedRecords records={order.related} opens="here" />
           <Documents documents={order.documents} />
           <LineItems lines={order.lines} />
           <Totals {...order} />
+          <OrderTimeline order={order} today={today()} />
           <StaffTimeline kind="orders" number={number} namespace={SECTION} />
         </>
       )}

@@ -28,6 +28,7 @@ export const ACTION_NAMES = [
   'quotes.accept',
   'quotes.reject',
   'quotes.requote',
+  'shipments.mail',
   'statements.mail',
   'users.end-sessions',
   'users.invite',

@@ -1,4 +1,5 @@
 import type { LineItem, LineReports, OrderDetails } from '../schemas/details.ts';
+import type { Shipment } from '../schemas/shipments.ts';
 
 /** The test report of a line, for tests. */
 export const aReport = (
@@ -27,6 +28,26 @@ export const aLineItem = (changes: Partial<LineItem> = {}): LineItem => ({
   mill: 'Kanab Aluminum, Spokane',
   meltedIn: 'US',
   ...aReport('/api/orders/v1/materialTestReport/download/H-51277', 'H-51277'),
+  ...changes,
+});
+
+/** A shipment that has left, for tests, changed by `changes`. */
+export const aShipment = (changes: Partial<Shipment> = {}): Shipment => ({
+  number: 'SH-500001',
+  carrier: 'Basin & Range Express',
+  service: null,
+  trackingNumber: 'BRX 72661238',
+  trackingUrl: 'https://track.example/BRX%2072661238',
+  promisedOn: '2026-03-12',
+  shippedOn: '2026-03-11',
+  deliveredOn: null,
+  isLate: false,
+  signedBy: null,
+  packages: 5,
+  weight: '1234.00',
+  otherOrders: [],
+  promises: [{ day: '2026-03-12', notedOn: '2026-03-04' }],
+  files: [{ kind: 'packingList', path: '/api/account/v1/packingList/download/SH-500001' }],
   ...changes,
 });
 

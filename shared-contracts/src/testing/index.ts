@@ -1,6 +1,6 @@
 export { anAccount, aView } from './account.ts';
 export { aDescriptor } from './descriptor.ts';
-export { aLineItem, anOrderDetails } from './details.ts';
+export { aLineItem, anOrderDetails, aShipment } from './details.ts';
 export { aCallOffDetails, aCreditMemoDetails, anInventoryItemDetails } from './record-details.ts';
 export { aPayableInvoice, aPayment, aPaymentForm, aPaymentRow, aUsableMemo } from './payments.ts';
 export { aStore, SEVEN_STORES } from './stores.ts';

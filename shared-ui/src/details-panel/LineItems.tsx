@@ -16,6 +16,7 @@ import {
   LineDescription,
   LineGrid,
   LineHeaders,
+  LineShipped,
   type LinesShown,
   LineTable,
   TestReport,
@@ -130,7 +131,10 @@ function LineAccordion({ lines, hasReports }: LinesShown): ReactNode {
             <div>
               <LineDescription line={line} />
             </div>
-            <div>{`${formatQuantity(line)} × ${formatUnitPrice(line)}`}</div>
+            <div>
+              {`${formatQuantity(line)} × ${formatUnitPrice(line)}`}
+              <LineShipped line={line} />
+            </div>
             {hasReports && <TestReport line={line} isNamed />}
           </AccordionDetails>
         </Row>

@@ -85,7 +85,10 @@ export function LineTable({ lines, hasReports }: LinesShown): ReactNode {
             <td>
               <LineDescription line={line} />
             </td>
-            <td className="amount">{formatQuantity(line)}</td>
+            <td className="amount">
+              {formatQuantity(line)}
+              <LineShipped line={line} />
+            </td>
             <td className="amount">{formatUnitPrice(line)}</td>
             <td className="amount">
               <Money cents={line.totalSellPrice} />
@@ -100,6 +103,15 @@ export function LineTable({ lines, hasReports }: LinesShown): ReactNode {
       </tbody>
     </LineGrid>
   );
+}
+
+/** How much of an order line has shipped, where that is known. */
+export function LineShipped({ line }: { line: LineItem }): ReactNode {
+  const { t } = useTranslation('ui');
+  const { shippedQuantity, unitOfMeasure } = line;
+  if (shippedQuantity === undefined) return null;
+  const quantity = formatQuantity({ quantity: shippedQuantity, unitOfMeasure });
+  return <More>{t('details.shippedOf', { quantity })}</More>;
 }
 
 /** Description of a line: the short text, what the long text adds, and the material. */

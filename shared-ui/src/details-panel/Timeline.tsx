@@ -12,7 +12,8 @@ import { Unbroken } from '../page/Unbroken.tsx';
 import { TextSkeleton } from '../waiting/Skeleton.tsx';
 import { Nothing, PanelPart } from './PanelPart.tsx';
 
-const Entries = styled('ol')(({ theme }) => ({
+/** Events in their order, each as a list item. Those that are ahead have `data-ahead`. */
+export const EventList = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -33,6 +34,10 @@ const Entries = styled('ol')(({ theme }) => ({
     height: 10,
     borderRadius: '50%',
     background: theme.vars.palette.primary.main,
+  },
+  '& > li[data-ahead]::before': {
+    background: theme.vars.palette.background.paper,
+    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
   },
 }));
 const When = styled('time')(({ theme }) => ({
@@ -81,14 +86,14 @@ function Entered({
 }: { entries: readonly TimelineEntry[] } & Pick<TimelineProps, 'namespace'>): ReactNode {
   const { t } = useTranslation('ui');
   return (
-    <Entries>
+    <EventList>
       {entries.map((entry) => (
         <li key={`${entry.at} ${entry.event} ${entry.by} ${entry.number}`}>
           <Unbroken>{timelineText(entry, t, namespace)}</Unbroken>
           <When dateTime={entry.at}>{entryMoment(entry.at, currentLanguage())}</When>
         </li>
       ))}
-    </Entries>
+    </EventList>
   );
 }
 

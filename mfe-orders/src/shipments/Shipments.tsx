@@ -1,0 +1,181 @@
+import { formatDate, formatNumber, formatQuantity, type Shipment } from '@portal/shared-contracts';
+import { Button, LateDialog, lateModule, notify, styled } from '@portal/shared-ui';
+import { DownloadLink, Icon } from '@portal/shared-ui/data';
+import { useTranslation } from '@portal/shared-ui/i18n';
+import { notPrinted, PanelPart, RecordLink } from '@portal/shared-ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { SECTION } from '../texts.ts';
+import { stateOf } from './shipment-state.ts';
+
+const sending = lateModule(() => import(/* webpackChunkName: "send-shipment" */ './SendShipment.tsx'));
+
+const List = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
+const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  breakInside: 'avoid',
+}));
+/** Facts in one line, with a dot between two that stand beside each other. */
+const Facts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 8,
+  overflowWrap: 'anywhere',
+  '& > span + span::before, & > strong + span::before': { content: '"·"', marginRight: 8 },
+});
+const Headline = styled('strong')(({ theme }) => ({
+  fontWeight: 700,
+  '[data-late] &': { color: theme.vars.palette.error.main },
+}));
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 24px',
+  '& a': { minHeight: 44 },
+});
+const Track = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 44,
+  fontWeight: 600,
+  color: theme.vars.palette.primary.main,
+}));
+
+/** The shipments of an order, each with what the dock asks: when, by whom, which number, how many packages (docs/product.md, "Shipments"). */
+export function Shipments({
+  order,
+  shipments,
+}: {
+  order: string;
+  shipments: readonly Shipment[];
+}): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const [sent, setSent] = useState<Shipment>();
+  if (shipments.length === 0) return null;
+  const close = (): void => setSent(undefined);
+  return (
+    <PanelPart title={t('shipment.title', { count: shipments.length })}>
+      <List>
+        {shipments.map((shipment) => (
+          <ShipmentItem key={shipment.number} shipment={shipment} onSend={() => setSent(shipment)} />
+        ))}
+      </List>
+      <LateDialog module={sending} open={sent !== undefined} onClose={close}>
+        {({ SendShipment }) => sent && <SendShipment order={order} shipment={sent} onClose={close} />}
+      </LateDialog>
+    </PanelPart>
+  );
+}
+
+/** What happened or is to happen: `Shipped 11-27-2026`. */
+export function useHeadline(): (shipment: Shipment) => string {
+  const { t } = useTranslation(SECTION);
+  return (shipment) => {
+    const at = stateOf(shipment);
+    return at.state === 'unknown'
+      ? t('shipment.planned')
+      : t(`shipment.${at.state}`, { day: formatDate(at.day) });
+  };
+}
+
+function ShipmentItem({ shipment, onSend }: { shipment: Shipment; onSend: () => void }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const headline = useHeadline();
+  const { number, carrier, service, packages, weight, deliveredOn, shippedOn, signedBy, otherOrders } =
+    shipment;
+  return (
+    <Item data-late={shipment.isLate || undefined}>
+      <Facts>
+        <Headline>{headline(shipment)}</Headline>
+        {carrier !== null && <span>{[carrier, service].filter(Boolean).join(', ')}</span>}
+        <Tracking shipment={shipment} />
+        {packages !== null && (
+          <span>{t('shipment.packages', { count: packages, amount: formatNumber(packages) })}</span>
+        )}
+        {weight !== null && <span>{formatQuantity({ quantity: weight, unitOfMeasure: 'lb' })}</span>}
+      </Facts>
+      {deliveredOn !== null && (
+        <Facts>
+          {shippedOn !== null && <span>{t('shipment.shipped', { day: formatDate(shippedOn) })}</span>}
+          {signedBy !== null && <span>{t('shipment.signedBy', { name: signedBy })}</span>}
+        </Facts>
+      )}
+      {otherOrders.length > 0 && (
+        <div>
+          {t('shipment.together')}{' '}
+          {otherOrders.map((order, at) => (
+            <span key={order}>
+              {at > 0 && ', '}
+              <RecordLink kind="orders" number={order} opens="here">
+                {order}
+              </RecordLink>
+            </span>
+          ))}
+        </div>
+      )}
+      <Actions {...notPrinted}>
+        {shipment.files.map(({ kind, path }) => (
+          <DownloadLink key={kind} path={path} aria-label={named(t(`shipment.file.${kind}`), number)}>
+            {t(`shipment.file.${kind}`)}
+          </DownloadLink>
+        ))}
+        <Button
+          size="sm"
+          color="secondary"
+          action="shipments.mail"
+          aria-label={named(t('shipment.send'), number)}
+          onClick={onSend}
+        >
+          {t('shipment.send')}
+        </Button>
+      </Actions>
+    </Item>
+  );
+}
+
+const named = (text: string, number: string | null): string => (number === null ? text : `${text} ${number}`);
+
+/** The tracking number with a button that copies it, and the page of a known carrier. */
+function Tracking({ shipment: { trackingNumber, trackingUrl } }: { shipment: Shipment }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  if (trackingNumber === null) return null;
+  const copy = (): void => {
+    navigator.clipboard.writeText(trackingNumber).then(
+      () => notify(t('shipment.copied', { number: trackingNumber }), 'success'),
+      () => notify(t('shipment.notCopied'), 'error'),
+    );
+  };
+  return (
+    <>
+      <span>{trackingNumber}</span>
+      <span {...notPrinted}>
+        <Button
+          size="sm"
+          variant="link"
+          aria-label={t('shipment.copyOf', { number: trackingNumber })}
+          onClick={copy}
+        >
+          <Icon name="copy" /> {t('shipment.copy')}
+        </Button>
+      </span>
+      {trackingUrl !== null && (
+        <span {...notPrinted}>
+          <Track
+            href={trackingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('shipment.trackOf', { number: trackingNumber })}
+          >
+            {t('shipment.track')} <Icon name="openInNew" />
+          </Track>
+        </span>
+      )}
+    </>
+  );
+}
