@@ -56,6 +56,7 @@ import { quotes } from './trade/quotes/routes.ts';
 import { reordering } from './trade/reorder/routes.ts';
 import { mailWishes } from './trade/mail-wishes/area.ts';
 import { sweepMailStops } from './trade/mail-stops/mail-stop.ts';
+import { shipmentTeller } from './trade/news/shipment-teller.ts';
 import { sweepNews } from './trade/news/tell-news.ts';
 import { shipments } from './trade/shipments/routes.ts';
 import { statements } from './trade/statement/area.ts';
@@ -131,7 +132,7 @@ export const areas: Area[] = [
   faults,
   site,
   mail(letters),
-  businessEvents(() => [eventRecorder]),
+  businessEvents(() => [eventRecorder, shipmentTeller]),
   erpEvents,
   webhooks,
   delivery,

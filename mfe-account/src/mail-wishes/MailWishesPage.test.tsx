@@ -11,6 +11,9 @@ const WISHES: MailWishes = {
   news: {
     quoteNew: 'never',
     quoteEnds: 'daily',
+    orderShipped: 'never',
+    orderDelivered: 'never',
+    orderMoved: 'daily',
     invoiceDue: 'never',
     invoiceOverdue: 'weekly',
     discountEnds: 'never',

@@ -11,6 +11,9 @@ export type NewsOften = (typeof NEWS_OFTEN)[number];
 export const USUAL_NEWS = {
   quoteNew: 'never',
   quoteEnds: 'daily',
+  orderShipped: 'never',
+  orderDelivered: 'never',
+  orderMoved: 'daily',
   invoiceDue: 'never',
   invoiceOverdue: 'weekly',
   discountEnds: 'never',

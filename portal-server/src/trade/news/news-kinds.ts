@@ -9,16 +9,27 @@ export interface NewsFacts {
   po: string | null;
   /** The day that the news is about. */
   day: string | null;
+  /** The day that it was before it was moved. */
+  was: string | null;
   /** Cents. */
   amount: number | null;
+  /** As the record has it: a carrier with its tracking number, who signed. */
+  detail: string | null;
+}
+
+interface RecordsOf {
+  customerId: number;
+  /** The distributor's day. */
+  today: string;
+  timeZone: string;
 }
 
 interface NewsOfKind {
   /** Kind of the record's panel, and the list that it opens beside. */
   panel: string;
   list: string;
-  /** SQL of the customer's records of which the news is true on the distributor's day `today`. */
-  records: (of: { customerId: number; today: string }) => RawBuilder<NewsFacts>;
+  /** SQL of the customer's records of which the news is true today. */
+  records: (of: RecordsOf) => RawBuilder<NewsFacts>;
   /**
    * The days for which each of these records becomes news by itself, as distances from today. Kinds without it become news when a record
    * arrives.
@@ -27,16 +38,28 @@ interface NewsOfKind {
 }
 
 const pendingQuotes = (customerId: number) => sql`
-  select order_number as number, po_number as po, expires as day, total as amount from quote
+  select order_number as number, po_number as po, expires as day, null::date as was, total as amount, null as detail from quote
   where customer_id = ${customerId} and order_status = ${ORDER_STATUS.pending.order_status}`;
 
 /** Without what the customer has planned to pay. */
 const owedInvoices = (customerId: number) => sql`
-  select invoice_number as number, po_number as po, due_date as day, amount_outstanding as amount from invoice
+  select invoice_number as number, po_number as po, due_date as day, null::date as was, amount_outstanding as amount,
+    null as detail
+  from invoice
   where customer_id = ${customerId} and amount_outstanding > 0 and planned_for is null`;
 
-/** Who was not told of an overdue invoice within a week, because no server ran, is not told of it any more. */
-const OVERDUE_DAYS = 7;
+/** What passed longer ago, because no server ran, is not told any more. */
+const PASSED = { from: -7, to: -1 };
+
+/** The orders `o` of a customer, each with its newest shipment `s` of which `condition` is true. */
+const ordersWith = (customerId: number, condition: RawBuilder<boolean>) => sql`
+  from sales_order as o join lateral (
+    select s.* from shipment_order as part
+    join shipment as s on s.customer_id = part.customer_id and s.id = part.shipment_id
+    where part.customer_id = o.customer_id and part.sales_order = o.sales_order and ${condition}
+    order by s.delivered_at desc nulls last, s.shipped_on desc nulls last, s.id desc limit 1
+  ) as s on true
+  where o.customer_id = ${customerId}`;
 
 /** What makes each kind of news. Mails and the look of each day follow from it. */
 export const NEWS: Readonly<Record<NewsKind, NewsOfKind>> = {
@@ -52,6 +75,43 @@ export const NEWS: Readonly<Record<NewsKind, NewsOfKind>> = {
       ${pendingQuotes(customerId)} and expires >= ${today} and reserved_for is null`,
     within: () => ({ from: 0, to: QUOTE_ENDS_DAYS }),
   },
+  orderShipped: {
+    panel: 'orders',
+    list: '/orders/history-and-documents',
+    // An order without shipment records has its own carrier and tracking number.
+    records: ({ customerId }) => sql<NewsFacts>`
+      select o.sales_order as number, o.po_number as po, o.last_shipped_on as day, null::date as was, null::bigint as amount,
+        nullif(concat_ws(' ', coalesce(s.carrier, o.carrier), coalesce(s.tracking_number, o.tracking_number)), '') as detail
+      from sales_order as o left join lateral (
+        select s.carrier, s.tracking_number from shipment_order as part
+        join shipment as s on s.customer_id = part.customer_id and s.id = part.shipment_id
+        where part.customer_id = o.customer_id and part.sales_order = o.sales_order and s.shipped_on is not null
+        order by s.shipped_on desc, s.id desc limit 1
+      ) as s on true
+      where o.customer_id = ${customerId} and o.last_shipped_on is not null`,
+  },
+  orderDelivered: {
+    panel: 'orders',
+    list: '/orders/history-and-documents',
+    records: ({ customerId, timeZone }) => sql<NewsFacts>`
+      select o.sales_order as number, o.po_number as po, (s.delivered_at at time zone ${timeZone})::date as day,
+        null::date as was, null::bigint as amount, s.signed_by as detail
+      ${ordersWith(customerId, sql`s.delivered_at is not null`)}`,
+  },
+  orderMoved: {
+    panel: 'orders',
+    list: '/orders/open-orders',
+    // The promised day of an order is the earliest of those that have not shipped.
+    records: ({ customerId }) => sql<NewsFacts>`
+      select o.sales_order as number, o.po_number as po, s.promised_on as day, (
+          select before.promised_on from shipment_promise as before
+          where before.customer_id = s.customer_id and before.shipment_id = s.id
+          order by before.id desc offset 1 limit 1) as was,
+        null::bigint as amount, null as detail
+      ${ordersWith(customerId, sql`s.shipped_on is null and s.promised_on = o.promised_on`)}
+        and o.order_status <> ${ORDER_STATUS.cancelled.order_status}`,
+    within: () => PASSED,
+  },
   invoiceDue: {
     panel: 'invoices',
     list: '/orders/open-invoices',
@@ -62,13 +122,15 @@ export const NEWS: Readonly<Record<NewsKind, NewsOfKind>> = {
     panel: 'invoices',
     list: '/orders/open-invoices',
     records: ({ customerId, today }) => sql<NewsFacts>`${owedInvoices(customerId)} and due_date < ${today}`,
-    within: () => ({ from: -OVERDUE_DAYS, to: -1 }),
+    within: () => PASSED,
   },
   discountEnds: {
     panel: 'invoices',
     list: '/orders/open-invoices',
     records: ({ customerId, today }) => sql<NewsFacts>`
-      select invoice_number as number, po_number as po, discount_until as day, discount_amount as amount from invoice
+      select invoice_number as number, po_number as po, discount_until as day, null::date as was, discount_amount as amount,
+        null as detail
+      from invoice
       where customer_id = ${customerId} and amount_outstanding > 0 and planned_for is null
         and discount_amount > 0 and discount_until >= ${today}`,
     within: () => ({ from: 0, to: DISCOUNT_ENDS_DAYS }),
@@ -79,25 +141,23 @@ export const NEWS: Readonly<Record<NewsKind, NewsOfKind>> = {
 const MOST_A_DAY = 1_000;
 
 /** A person and a day, for which news are looked for. */
-export interface NewsLook {
+export interface NewsLook extends RecordsOf {
   profileId: number;
-  customerId: number;
   dueDays: number;
-  today: string;
 }
 
 /** SQL of the records that become news of a kind by themselves, and of which the person was not told; null for kinds that do not. */
 export function becomingNews(
   kind: NewsKind,
-  { profileId, customerId, dueDays, today }: NewsLook,
+  { profileId, dueDays, ...of }: NewsLook,
 ): RawBuilder<{ number: string; occasion: string }> | null {
   const { records, within } = NEWS[kind];
   if (!within) return null;
   const { from, to } = within({ dueDays });
   return sql`
     select number, occasion from (
-      select number, to_char(day, 'YYYY-MM-DD') as occasion from (${records({ customerId, today })}) as record
-      where day between ${addDays(today, from)}::date and ${addDays(today, to)}::date
+      select number, to_char(day, 'YYYY-MM-DD') as occasion from (${records(of)}) as record
+      where day between ${addDays(of.today, from)}::date and ${addDays(of.today, to)}::date
     ) as becoming
     where not exists (
       select from news where profile_id = ${profileId} and kind = ${kind}

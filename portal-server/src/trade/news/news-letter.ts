@@ -1,5 +1,6 @@
 import { dayIn } from '@portal/shared-contracts/dates';
 import { formatDate, formatMoney } from '@portal/shared-contracts/format';
+import type { NewsKind } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
 import { LANGUAGES } from '../../platform/http/messages.ts';
 import { fill, type Block, type LetterContext, type WriteLetter } from '../../platform/mail/letter.ts';
@@ -28,9 +29,11 @@ async function readFacts(
   customerId: number,
   { kind, numbers }: ToldNews,
 ): Promise<NewsFacts[]> {
-  const records = NEWS[kind].records({ customerId, today: dayIn(config.timeZone, now) });
+  const { timeZone } = config;
+  const records = NEWS[kind].records({ customerId, today: dayIn(timeZone, now), timeZone });
   const { rows } = await sql<NewsFacts>`
-    select number, po, to_char(day, 'YYYY-MM-DD') as day, amount from (${records}) as record
+    select number, po, to_char(day, 'YYYY-MM-DD') as day, to_char(was, 'YYYY-MM-DD') as was, amount, detail
+    from (${records}) as record
     where number = any(${numbers}::text[]) order by array_position(${numbers}::text[], number)`.execute(db);
   return rows;
 }
@@ -39,15 +42,33 @@ interface Told extends ToldNews {
   facts: NewsFacts[];
 }
 
-function blocksOf({ kind, facts, count, numbers }: Told, publicUrl: string, say: Say): Block[] {
+/** What the mail says of the day of a record. */
+function dayText(kind: NewsKind, { day, was }: NewsFacts, today: string, say: Say): string | null {
+  if (day === null) return null;
+  const shown = { day: formatDate(day), was: formatDate(was ?? day) };
+  if (kind !== 'orderMoved') return say(`mail.news.${kind}.day`, shown);
+  if (day < today) return say('mail.news.orderMoved.late', shown);
+  return say(was === null ? 'mail.news.orderMoved.promised' : 'mail.news.orderMoved.day', shown);
+}
+
+interface About {
+  publicUrl: string;
+  today: string;
+  say: Say;
+}
+
+function blocksOf({ kind, facts, count, numbers }: Told, { publicUrl, today, say }: About): Block[] {
   const { list, panel } = NEWS[kind];
-  const lineOf = ({ number, po, day, amount }: NewsFacts): string =>
+  const lineOf = (fact: NewsFacts): string =>
     [
-      number,
-      ...(po === null ? [] : [say('mail.news.po', { po })]),
-      ...(amount === null ? [] : [formatMoney(Number(amount))]),
-      ...(day === null ? [] : [say(`mail.news.${kind}.day`, { day: formatDate(day) })]),
-    ].join(' · ');
+      fact.number,
+      fact.po && say('mail.news.po', { po: fact.po }),
+      fact.amount === null ? null : formatMoney(Number(fact.amount)),
+      dayText(kind, fact, today, say),
+      fact.detail,
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const more = count - numbers.length;
   return [
     { kind: 'heading', text: say(`mail.news.${kind}`) },
@@ -95,6 +116,7 @@ export const newsLetter: WriteLetter = async ({ customer_id, data }, context) =>
     if (facts.length > 0) told.push({ ...each, facts });
   }
   if (told.length === 0) return null;
+  const today = dayIn(context.config.timeZone, context.now);
   const language = LANGUAGES[reader.preferred_language ?? 0];
   const say: Say = (text, values) => fill(text, language, values);
   const stop = await stopOf(context, { profileId, mails: 'news', language });
@@ -104,7 +126,7 @@ export const newsLetter: WriteLetter = async ({ customer_id, data }, context) =>
     subject: subjectOf(told, say),
     oneClickStop: stop.oneClickStop,
     blocks: [
-      ...told.flatMap((each) => blocksOf(each, publicUrl, say)),
+      ...told.flatMap((each) => blocksOf(each, { publicUrl, today, say })),
       { kind: 'link', text: say('mail.news.link'), href: publicUrl },
       ...stop.blocks,
     ],

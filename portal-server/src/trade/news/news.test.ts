@@ -1,12 +1,14 @@
 import type { InjectOptions } from 'fastify';
 import PostalMime from 'postal-mime';
+import { deliverDue } from '../../platform/business-events/deliver-due.ts';
 import { smtpDelivery } from '../../platform/mail/delivery.ts';
 import { mailServer } from '../../platform/mail/testing/mail-server.ts';
 import { mailsOf, PUBLIC_URL, sendQueued } from '../../platform/mail/testing/mailbox.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { importRecords, type ErpBatch } from '../import/import-records.ts';
-import { anErpInvoice, anErpQuote } from '../import/testing/erp-records.ts';
+import { anErpInvoice, anErpOrder, anErpQuote, anErpShipment } from '../import/testing/erp-records.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
+import { shipmentTeller } from './shipment-teller.ts';
 import { tellNews } from './tell-news.ts';
 
 const CUSTOMER = 1001;
@@ -21,6 +23,7 @@ beforeEach(async () => {
   // Only what a test makes is news.
   await portal.database.db.updateTable('quote').set(ORDER_STATUS.expired).execute();
   await portal.database.db.updateTable('invoice').set({ planned_for: '2026-03-20' }).execute();
+  await portal.database.db.deleteFrom('shipment').execute();
   headers = await portal.signIn('credit');
   await tellNews(portal, portal.app.log);
 });
@@ -47,6 +50,9 @@ test('without a choice people are told of what costs time or money, daily or wee
       news: {
         quoteNew: 'never',
         quoteEnds: 'daily',
+        orderShipped: 'never',
+        orderDelivered: 'never',
+        orderMoved: 'daily',
         invoiceDue: 'never',
         invoiceOverdue: 'weekly',
         discountEnds: 'never',
@@ -286,4 +292,68 @@ test('the page of a mail ends the mails by its token, and an unknown token ends 
     data: { news: { quoteNew: string }; monthlyStatement: boolean };
   }>();
   expect([data.news.quoteNew, data.monthlyStatement]).toEqual(['never', true]);
+});
+
+const deliver = () => deliverDue([shipmentTeller], { ...portal, log: portal.app.log });
+const aShipment = (changes: object) =>
+  anErpShipment({
+    shipmentNumber: 'SH-1',
+    orders: [{ salesOrder: 'S-ERP', lines: [{ lineNumber: 1, quantity: '10' }] }],
+    promisedOn: '2026-03-18',
+    ...changes,
+  });
+
+test('an order is told when it moves, ships and is delivered, each once, also when it moves back', async () => {
+  await wish({ news: { orderShipped: 'atOnce', orderDelivered: 'atOnce', orderMoved: 'atOnce' } });
+  const steps: [object, RegExp | null][] = [
+    [{ version: 1 }, null],
+    [
+      { version: 2, promisedOn: '2026-03-20' },
+      /^- S-ERP · PO PO-9 · promised for 03-20-2026, before for 03-18-2026$/m,
+    ],
+    [{ version: 2, promisedOn: '2026-03-20' }, null],
+    [{ version: 3, promisedOn: '2026-03-18' }, /promised for 03-18-2026, before for 03-20-2026/],
+    [
+      { version: 4, shippedOn: '2026-03-16', carrier: 'Basin Express', trackingNumber: 'BRX 72' },
+      /^- S-ERP · PO PO-9 · shipped 03-16-2026 · Basin Express BRX 72$/m,
+    ],
+    [
+      { version: 5, shippedOn: '2026-03-16', deliveredAt: '2026-03-17T02:00:00Z', signedBy: 'R. Ames' },
+      /^- S-ERP · PO PO-9 · delivered 03-16-2026 · R. Ames$/m,
+    ],
+  ];
+  await send({ orders: [anErpOrder({ orderNumber: null, poNumber: 'PO-9' })] });
+  for (const [changes, told] of steps) {
+    await send({ shipments: [aShipment(changes)] });
+    await deliver();
+    portal.advance({ minutes: 20 });
+    expect(await tell()).toBe(told ? 1 : 0);
+    const mails = await texts();
+    expect(mails).toHaveLength(told ? 1 : 0);
+    if (told) expect(mails[0]?.text).toMatch(told);
+  }
+});
+
+test('an order whose promised day passed without shipping is late, once', async () => {
+  await send({
+    orders: [anErpOrder({ orderNumber: null }), anErpOrder({ orderNumber: null, salesOrder: 'S-OK' })],
+    shipments: [
+      aShipment({}),
+      aShipment({
+        shipmentNumber: 'SH-2',
+        orders: [{ salesOrder: 'S-OK', lines: [] }],
+        shippedOn: '2026-03-16',
+      }),
+    ],
+  });
+  await deliver();
+  goTo('2026-03-18T17:00:00Z');
+  expect(await tell()).toBe(0);
+  goTo('2026-03-19T17:00:00Z');
+  expect(await tell()).toBe(1);
+  const [mail] = await texts();
+  expect(mail?.subject).toBe('Orders that are late or moved: S-ERP');
+  expect(mail?.text).toContain('- S-ERP · was promised for 03-18-2026, not shipped yet\n');
+  goTo('2026-03-20T17:00:00Z');
+  expect(await tell()).toBe(0);
 });

@@ -31,6 +31,7 @@ interface Round {
   now: Date;
   /** The newest day whose morning has come. */
   today: string;
+  timeZone: string;
 }
 
 /** Notes what becomes news by itself today. */
@@ -71,51 +72,66 @@ async function takeNews(
   return rows.toSorted((one, other) => NEWS_KINDS.indexOf(one.kind) - NEWS_KINDS.indexOf(other.kind));
 }
 
-/**
- * Tells one person what is due: on a new day what is wished daily, on the first day of a week what is wished weekly, and what is wished
- * at once. The marks and the mail are one transaction under the lock of the person's row, so each event is mailed once, by one server.
- * Answers whether a mail was queued.
- */
-async function tellReader(
-  trx: Transaction<Schema>,
-  profileId: number,
-  { now, today }: Round,
-): Promise<boolean> {
-  const reader = await trx
+/** The person with their wishes, whose row is locked; undefined while another server has it. */
+const lockReader = (trx: Transaction<Schema>, profileId: number) =>
+  trx
     .selectFrom('news_reader as r')
     .innerJoin('profile as p', 'p.id', 'r.profile_id')
-    .select(['r.wishes', 'r.due_days', 'r.told_on', 'r.mailed_at'])
+    .select(['r.profile_id', 'r.wishes', 'r.due_days', 'r.told_on', 'r.mailed_at'])
     .select(['p.email', 'p.customer_id', 'p.preferred_language', 'p.locked_at'])
     .where('r.profile_id', '=', profileId)
     .forUpdate('r')
     .skipLocked()
     .executeTakeFirst();
-  if (!reader) return false;
-  const isNewDay = reader.told_on < today;
-  const isNewWeek = mondayOf(reader.told_on) < mondayOf(today);
-  const isRested = reader.mailed_at === null || after(reader.mailed_at, PAUSE_MS) <= now;
+
+type Reader = NonNullable<Awaited<ReturnType<typeof lockReader>>>;
+
+/** Marks what is due as told, and what nobody may be told any more; answers what there is to tell. */
+async function tellable(trx: Transaction<Schema>, reader: Reader, round: Round): Promise<ToldNews[]> {
+  const { now, today } = round;
+  const { profile_id: profileId, customer_id: customerId, due_days: dueDays, told_on, mailed_at } = reader;
+  if (customerId === null || reader.locked_at !== null) {
+    await takeNews(trx, { profileId, customerId: 0, now, kinds: NEWS_KINDS });
+    return [];
+  }
+  const isNewDay = told_on < today;
+  const isRested = mailed_at === null || after(mailed_at, PAUSE_MS) <= now;
+  const isDue = {
+    atOnce: isNewDay || isRested,
+    daily: isNewDay,
+    weekly: mondayOf(told_on) < mondayOf(today),
+    never: true,
+  };
   const wishes = wishesOf(reader.wishes);
-  const isDue = { atOnce: isNewDay || isRested, daily: isNewDay, weekly: isNewWeek, never: true };
-  const hasAccess = reader.customer_id !== null && reader.locked_at === null;
-  const customerId = hasAccess ? (reader.customer_id ?? 0) : 0;
-  const wished = NEWS_KINDS.filter((kind) => hasAccess && wishes[kind] !== 'never');
-  if (isNewDay)
-    await lookAtDay(trx, { profileId, customerId, dueDays: reader.due_days, today }, { now, kinds: wished });
-  const kinds = NEWS_KINDS.filter((kind) => !hasAccess || isDue[wishes[kind]]);
-  const told = (await takeNews(trx, { profileId, customerId, now, kinds })).filter(({ kind }) =>
-    wished.includes(kind),
-  );
+  const wished = NEWS_KINDS.filter((kind) => wishes[kind] !== 'never');
+  if (isNewDay) await lookAtDay(trx, { profileId, customerId, dueDays, ...round }, { now, kinds: wished });
+  const kinds = NEWS_KINDS.filter((kind) => isDue[wishes[kind]]);
+  const taken = await takeNews(trx, { profileId, customerId, now, kinds });
+  return taken.filter(({ kind }) => wished.includes(kind));
+}
+
+/**
+ * Tells one person what is due: on a new day what is wished daily, on the first day of a week what is wished weekly, and what is wished
+ * at once. The marks and the mail are one transaction under the lock of the person's row, so each event is mailed once, by one server.
+ * Answers whether a mail was queued.
+ */
+async function tellReader(trx: Transaction<Schema>, profileId: number, round: Round): Promise<boolean> {
+  const reader = await lockReader(trx, profileId);
+  if (!reader) return false;
+  const { now, today } = round;
+  const told = await tellable(trx, reader, round);
   if (told.length > 0)
     await queueMail(trx, now, {
       kind: 'news',
       recipient: reader.email,
       language: LANGUAGES[reader.preferred_language ?? 0],
-      customerId,
+      customerId: reader.customer_id ?? 0,
       data: { profile: profileId, told },
     });
+  const toldOn = reader.told_on < today ? today : reader.told_on;
   await trx
     .updateTable('news_reader')
-    .set({ told_on: isNewDay ? today : reader.told_on, ...(told.length > 0 && { mailed_at: now }) })
+    .set({ told_on: toldOn, ...(told.length > 0 && { mailed_at: now }) })
     .where('profile_id', '=', profileId)
     .execute();
   return told.length > 0;
@@ -139,7 +155,8 @@ export async function tellNews(
 ): Promise<number> {
   const { db } = database;
   const now = await database.now();
-  const round = { now, today: newsDay(config.timeZone, now) };
+  const { timeZone } = config;
+  const round = { now, today: newsDay(timeZone, now), timeZone };
   await addReaders(db, round.today);
   let queued = 0;
   for (let from = 0; ;) {
