@@ -61,7 +61,7 @@ const entrance = { access: 'public', chrome: 'full', skeleton: 'entrance' } as c
 export const descriptor: SectionDescriptor = {
   name: 'mfe-account',
   contracts: '^1.0.0',
-  scriptBudget: 50_500,
+  scriptBudget: 51_600,
   routes: [
     {
       path: '/login',

@@ -20,6 +20,7 @@ const WISHES: MailWishes = {
   },
   dueDays: 5,
   monthlyStatement: false,
+  daysBefore: { quoteEnds: 3, discountEnds: 2, mostOfInvoices: 30 },
 };
 
 const show = (put = () => answered(WISHES)) =>

@@ -7,13 +7,6 @@ import {
   type WriteOptions,
 } from '@portal/shared-contracts';
 import {
-  DISCOUNT_ENDS_DAYS,
-  DUE_DAYS,
-  NEWS_KINDS,
-  NEWS_OFTEN,
-  QUOTE_ENDS_DAYS,
-} from '@portal/shared-contracts/news';
-import {
   Button,
   Form,
   hiddenText,
@@ -46,13 +39,12 @@ export function MailWishesPage(): ReactNode {
   );
 }
 
-/** Days that the text of a kind names. */
-const DAYS_OF: Partial<Record<NewsKind, number>> = {
-  quoteEnds: QUOTE_ENDS_DAYS,
-  discountEnds: DISCOUNT_ENDS_DAYS,
-};
-const NEVER = Object.fromEntries(NEWS_KINDS.map((kind) => [kind, 'never'])) as MailWishes['news'];
-const DUE_CHOICES = Array.from({ length: DUE_DAYS.most }, (_, at) => at + DUE_DAYS.least);
+const OFTEN = ['atOnce', 'daily', 'weekly', 'never'] as const satisfies readonly NewsOften[];
+const kindsOf = ({ news }: MailWishes) => Object.keys(news) as NewsKind[];
+const neverAny = (stored: MailWishes): MailWishChanges => ({
+  news: Object.fromEntries(kindsOf(stored).map((kind) => [kind, 'never'])),
+  monthlyStatement: false,
+});
 
 const save = (changes: MailWishChanges, options: WriteOptions): Promise<MailWishes> =>
   api.put(PATH, changes, options);
@@ -95,7 +87,7 @@ function MailWishesForm({ stored }: { stored: MailWishes }): ReactNode {
             <Button type="submit" loading={action.isPending}>
               {t('mailWishes.save')}
             </Button>
-            <Button color="secondary" onClick={() => edit({ news: NEVER, monthlyStatement: false })}>
+            <Button color="secondary" onClick={() => edit(neverAny(stored))}>
               {t('mailWishes.allNever')}
             </Button>
           </Stack>
@@ -104,15 +96,16 @@ function MailWishesForm({ stored }: { stored: MailWishes }): ReactNode {
         <div>
           <Head aria-hidden>
             <span>{t('mailWishes.kind')}</span>
-            {NEWS_OFTEN.map((often) => (
+            {OFTEN.map((often) => (
               <span key={often}>{t(`mailWishes.often.${often}`)}</span>
             ))}
           </Head>
-          {NEWS_KINDS.map((kind) => (
+          {kindsOf(stored).map((kind) => (
             <KindRow
               key={kind}
               kind={kind}
               often={news[kind]}
+              daysBefore={stored.daysBefore}
               onChange={(often) => edit({ news: { ...edits.news, [kind]: often } })}
             >
               {kind === 'invoiceDue' && (
@@ -121,8 +114,8 @@ function MailWishesForm({ stored }: { stored: MailWishes }): ReactNode {
                   value={dueDays}
                   onChange={({ target }) => edit({ dueDays: Number(target.value) })}
                 >
-                  {DUE_CHOICES.map((days) => (
-                    <option key={days}>{days}</option>
+                  {Array.from({ length: stored.daysBefore.mostOfInvoices }, (_, at) => (
+                    <option key={at}>{at + 1}</option>
                   ))}
                 </Days>
               )}
@@ -215,21 +208,22 @@ const Check = styled('label')({
 interface KindRowProps {
   kind: NewsKind;
   often: NewsOften;
+  daysBefore: MailWishes['daysBefore'];
   onChange: (often: NewsOften) => void;
   /** What else is chosen for the kind. */
   children: ReactNode;
 }
 
-function KindRow({ kind, often, onChange, children }: KindRowProps): ReactNode {
+function KindRow({ kind, often, daysBefore, onChange, children }: KindRowProps): ReactNode {
   const { t } = useTranslation(SECTION);
   const id = useId();
   return (
     <Row role="radiogroup" aria-labelledby={id}>
       <Name>
-        <span id={id}>{t(`mailWishes.news.${kind}`, { count: DAYS_OF[kind] })}</span>
+        <span id={id}>{t(`mailWishes.news.${kind}`, daysBefore)}</span>
         {children}
       </Name>
-      {NEWS_OFTEN.map((each) => (
+      {OFTEN.map((each) => (
         <Choice key={each}>
           <input
             type="radio"

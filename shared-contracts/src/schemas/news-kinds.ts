@@ -1,5 +1,3 @@
-// Without TypeBox, so that pages can import it.
-
 /** How often a person is mailed what happened. */
 export const NEWS_OFTEN = ['atOnce', 'daily', 'weekly', 'never'] as const;
 export type NewsOften = (typeof NEWS_OFTEN)[number];
@@ -29,5 +27,4 @@ export type NewsWishes = Record<NewsKind, NewsOften>;
 /** How many days before the due date of an invoice a person may want to be told of it, and how many unless they choose. */
 export const DUE_DAYS = { least: 1, most: 30, usual: 5 } as const;
 /** How many days before the last day of a quote, and of a discount, people are told of it. */
-export const QUOTE_ENDS_DAYS = 3;
-export const DISCOUNT_ENDS_DAYS = 2;
+export const DAYS_BEFORE = { quoteEnds: 3, discountEnds: 2 } as const;

@@ -13,6 +13,10 @@ export const MailWishes = Type.Object({
   news: Type.Object(ofEachKind(Often)),
   dueDays: Type.Integer({ description: 'How many days before its due date an invoice is told of' }),
   monthlyStatement: Type.Boolean({ description: 'The statement of each month' }),
+  daysBefore: Type.Object(
+    { quoteEnds: Type.Integer(), discountEnds: Type.Integer(), mostOfInvoices: Type.Integer() },
+    { description: 'How many days before they end quotes and discounts are told of, and invoices may be' },
+  ),
 });
 export type MailWishes = Static<typeof MailWishes>;
 

@@ -1,4 +1,4 @@
-import { Answer, DUE_DAYS, MailWishChanges, MailWishes } from '@portal/shared-contracts/schemas';
+import { Answer, DAYS_BEFORE, DUE_DAYS, MailWishChanges, MailWishes } from '@portal/shared-contracts/schemas';
 import { signedInUser } from '../../identity/session/access.ts';
 import { addAction, type RouteInput } from '../../platform/actions/action-route.ts';
 import type { Action } from '../../platform/actions/action.ts';
@@ -25,6 +25,7 @@ async function readWishes(db: Database['db'], profileId: number): Promise<MailWi
     news: wishesOf(wishes ?? {}),
     dueDays: due_days ?? DUE_DAYS.usual,
     monthlyStatement: await hasMonthlyWish(db, profileId),
+    daysBefore: { ...DAYS_BEFORE, mostOfInvoices: DUE_DAYS.most },
   };
 }
 

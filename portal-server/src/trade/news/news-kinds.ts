@@ -1,5 +1,5 @@
 import { addDays } from '@portal/shared-contracts/dates';
-import { DISCOUNT_ENDS_DAYS, QUOTE_ENDS_DAYS, type NewsKind } from '@portal/shared-contracts/schemas';
+import { DAYS_BEFORE, type NewsKind } from '@portal/shared-contracts/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 
@@ -73,7 +73,7 @@ export const NEWS: Readonly<Record<NewsKind, NewsOfKind>> = {
     list: '/orders/pending-quotes',
     records: ({ customerId, today }) => sql<NewsFacts>`
       ${pendingQuotes(customerId)} and expires >= ${today} and reserved_for is null`,
-    within: () => ({ from: 0, to: QUOTE_ENDS_DAYS }),
+    within: () => ({ from: 0, to: DAYS_BEFORE.quoteEnds }),
   },
   orderShipped: {
     panel: 'orders',
@@ -133,7 +133,7 @@ export const NEWS: Readonly<Record<NewsKind, NewsOfKind>> = {
       from invoice
       where customer_id = ${customerId} and amount_outstanding > 0 and planned_for is null
         and discount_amount > 0 and discount_until >= ${today}`,
-    within: () => ({ from: 0, to: DISCOUNT_ENDS_DAYS }),
+    within: () => ({ from: 0, to: DAYS_BEFORE.discountEnds }),
   },
 };
 

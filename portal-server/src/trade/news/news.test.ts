@@ -59,6 +59,7 @@ test('without a choice people are told of what costs time or money, daily or wee
       },
       dueDays: 5,
       monthlyStatement: false,
+      daysBefore: { quoteEnds: 3, discountEnds: 2, mostOfInvoices: 30 },
     },
   });
 });
