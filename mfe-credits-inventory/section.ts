@@ -165,8 +165,27 @@ export const descriptor: SectionDescriptor = {
           record: 'dedicated-inventory',
           facts: [
             { field: 'productDescription' },
-            { field: 'stockAvailable', as: 'number', label: { en: 'Available', es: 'Disponible' } },
+            { field: 'available', as: 'number', label: { en: 'Left to call off', es: 'Por solicitar' } },
             { field: 'unitOfMeasure' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'call-offs',
+      order: 61,
+      title: callOffs,
+      icon: 'inventory',
+      lists: [
+        {
+          call: '/api/call-offs',
+          page: '/dedicated-inventory/call-offs',
+          title: 'callOffNumber',
+          record: 'call-offs',
+          facts: [
+            { field: 'poNumber', label: { en: 'PO', es: 'OC' } },
+            { field: 'wantedOn', as: 'day' },
+            { field: 'status', as: 'status', type: 'call-offs' },
           ],
         },
       ],

@@ -1,6 +1,6 @@
 import { priceOfLine } from '@portal/portal-server/src/trade/reorder/line-price.ts';
 import { addDays, dayIn } from '@portal/shared-contracts/dates';
-import type { ErpEvent, ErpInvoice, ErpLine, ErpQuote } from '@portal/shared-contracts/erp';
+import type { ErpCallOff, ErpEvent, ErpInvoice, ErpLine, ErpQuote } from '@portal/shared-contracts/erp';
 import { GOOD_FOR_DAYS } from '../data/drafts.ts';
 import { CENTS_PER_CUT } from '../data/products.ts';
 import type { Books, OfCustomer } from './books.ts';
@@ -105,3 +105,18 @@ export function answerRequest(
   books.quotes[quote.orderNumber] = quote;
   return quote;
 }
+
+/** Confirms a call-off for the day for which it is wanted. */
+export const confirmCallOff = (
+  { timestamp, data }: Extract<ErpEvent, { type: 'release.requested' }>,
+  timeZone: string,
+): OfCustomer<ErpCallOff> => ({
+  ...data,
+  version: Date.parse(timestamp),
+  state: 'confirmed',
+  requestedOn: dayIn(timeZone, new Date(timestamp)),
+  promisedOn: data.wantedOn,
+  shippedOn: null,
+  salesOrder: null,
+  note: null,
+});

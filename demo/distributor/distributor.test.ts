@@ -1,6 +1,8 @@
 import { mailsOf } from '@portal/portal-server/src/platform/mail/testing/mailbox.ts';
 import { testPortal, type TestPortal } from '@portal/portal-server/src/testing/test-portal.ts';
+import { aCallOff } from '@portal/portal-server/src/trade/call-offs/testing/a-call-off.ts';
 import { ORDER_STATUS } from '@portal/portal-server/src/trade/orders/order-status.ts';
+import type { CalledOff, CallOffDetails } from '@portal/shared-contracts/schemas';
 import fc from 'fast-check';
 import {
   accept,
@@ -123,6 +125,22 @@ describe('by the two doors', () => {
     // The portal knew the prices, so the answer is the same.
     expect({ ...answered, erp_version: null }).toEqual(before);
     expect(await linesOf(portal, 'quote', [before.id])).toEqual(lines);
+  });
+
+  test('what is called off is confirmed a step later, unless it was cancelled', async () => {
+    const askFor = async () => {
+      const body = await aCallOff(portal.database.db, CUSTOMER, portal.now());
+      return (await call<CalledOff>(portal, '/api/call-offs', body)).callOffNumber;
+    };
+    const [kept, cancelled] = [await askFor(), await askFor()];
+    const stateOf = async (number: string) =>
+      (await call<CallOffDetails>(portal, `/api/call-offs/${number}`)).status;
+    await distributor.work();
+    expect(await stateOf(kept)).toBe('requested');
+    await call(portal, `/api/call-offs/${cancelled}/cancel`, {});
+    portal.advance({ minutes: 1 });
+    await distributor.work();
+    expect([await stateOf(kept), await stateOf(cancelled)]).toEqual(['confirmed', 'cancelled']);
   });
 
   test('wherever it is killed, everything is done once', async () => {

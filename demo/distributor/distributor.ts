@@ -1,5 +1,5 @@
 import { ERP_KINDS, type ErpEvent, type ErpKind } from '@portal/shared-contracts/erp';
-import { answerRequest, bookPayment, returnPayment } from './book-events.ts';
+import { answerRequest, bookPayment, confirmCallOff, returnPayment } from './book-events.ts';
 import type { AcceptedQuote, Books } from './books.ts';
 import { makeNews } from './make-news.ts';
 import { lastStepOf, makeOrder } from './make-order.ts';
@@ -42,8 +42,7 @@ export class Distributor {
     await this.#send();
   }
 
-  #toSend(kind: ErpKind, records: readonly SentRecord[]): void {
-    const due = this.#options.now().getTime();
+  #toSend(kind: ErpKind, records: readonly SentRecord[], due: number = this.#options.now().getTime()): void {
     for (const record of records) this.#options.books.toSend.push({ kind, record, due, until: due + DAY_MS });
   }
 
@@ -60,7 +59,7 @@ export class Distributor {
   }
 
   #book(event: ErpEvent): void {
-    const { books, timeZone } = this.#options;
+    const { books, stepMs, timeZone } = this.#options;
     switch (event.type) {
       case 'quote.accepted':
         for (const number of event.data.orderNumbers) this.#accept(number, event);
@@ -70,6 +69,10 @@ export class Distributor {
         break;
       case 'quote.requested':
         this.#toSend('quotes', [answerRequest(books, event, timeZone)]);
+        break;
+      case 'release.requested':
+        // A step later, so that there is time to cancel it.
+        this.#toSend('callOffs', [confirmCallOff(event, timeZone)], Date.parse(event.timestamp) + stepMs);
         break;
       case 'payment.succeeded':
         this.#toSend('invoices', bookPayment(books, event));
