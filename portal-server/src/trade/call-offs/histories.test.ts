@@ -71,8 +71,6 @@ class Yard {
   readonly callOffs: Known[] = [];
   /** Pieces that lie in the yard, by product. */
   readonly there = new Map<string, number>();
-  /** Version of the last inventory record, by product. */
-  readonly counted = new Map<string, number>();
   #version = 1;
 
   async begin(): Promise<void> {
@@ -81,7 +79,6 @@ class Yard {
       const code = await addStock(portal.database.db, CUSTOMER, STOCK, { erp_version: 1 });
       this.codes.push(code);
       this.there.set(code, STOCK);
-      this.counted.set(code, 1);
     }
   }
 
@@ -123,7 +120,6 @@ class Yard {
       if (data) this.callOffs.push({ number: data.callOffNumber, lines, state: 'requested' });
     } else if (one.does === 'count') {
       const code = this.codes[one.product] ?? '';
-      this.counted.set(code, version);
       const dedicatedInventory = [
         {
           version,
@@ -159,7 +155,7 @@ class Yard {
         lineNumber: at + 1,
         productCode: code,
         quantity,
-        ...(state === 'shipped' && saysVersion && { stockVersion: (this.counted.get(code) ?? 0) + 1 }),
+        ...(state === 'shipped' && saysVersion && { stockVersion: version + 1 }),
       }),
     );
     const record = anErpCallOff({ callOffNumber: callOff.number, version, state, lines });
