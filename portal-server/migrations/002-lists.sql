@@ -208,15 +208,15 @@ begin
 end $$;
 
 -- Covering index for a search that reads a whole list. The rows of a customer are spread over the table, and the search would
--- read a page for each. The index has them side by side, in the list's order and with the searched columns. An index entry holds
--- at most 2,704 bytes, so rows with longer text have an index of their own and are read from the table.
+-- read a page for each. The index has them side by side, in the list's order and with the columns of statuses and filters. An index
+-- entry holds at most 2,704 bytes, so rows with longer text have an index of their own and are read from the table.
 create function cover_search(listed regclass, own_order text, variadic statuses text[]) returns void
 language plpgsql as $$
 declare searched text := array_to_string(array['search_text'] || statuses, ', ');
 begin
-  execute format('create index on %s (customer_id, list, %I nulls first, id) include (%s) where octet_length(search_text) <= 2000',
+  execute format('create index on %s (customer_id, list, %I nulls first, id) include (%s) where octet_length(search_text) <= 1600',
     listed, own_order, searched);
-  execute format('create index on %s (customer_id, list, %I nulls first, id) where octet_length(search_text) > 2000', listed, own_order);
+  execute format('create index on %s (customer_id, list, %I nulls first, id) where octet_length(search_text) > 1600', listed, own_order);
 end $$;
 
 -- Listed tables, with the declaration from which `keep_list` last made their columns.

@@ -1,4 +1,5 @@
-import { AGE_FILTERS, ageOf, openInvoiceStatus, today, type InvoiceDueRow } from '@portal/shared-contracts';
+import { ageOf, openInvoiceStatus, today, type InvoiceDueRow } from '@portal/shared-contracts';
+import { INVOICE_PARTS, type InvoicePart } from '@portal/shared-contracts/payments';
 import {
   DownloadDocuments,
   ListScreen,
@@ -28,7 +29,6 @@ import { SavedByBank } from '../pay-action/SavedByBank.tsx';
 import { AgesAboveList } from '../totals/AgesAboveList.tsx';
 import { Discount } from './Discount.tsx';
 import { DueDate } from './DueDate.tsx';
-import type { InvoiceFilter } from '../totals/filter-path.ts';
 import { Payable } from './Payable.tsx';
 
 const statusOf = (row: InvoiceDueRow) => openInvoiceStatus(row, today());
@@ -88,10 +88,8 @@ const columns: readonly Column<InvoiceDueRow>[] = [
   discountUntil,
 ];
 
-const FILTERS: readonly InvoiceFilter[] = [...AGE_FILTERS, 'discounted'];
-
-/** The conditions that the server has for the filters. */
-function meets(row: InvoiceDueRow, filter: InvoiceFilter): boolean {
+/** The conditions that the server has for the parts. */
+function meets(row: InvoiceDueRow, filter: InvoicePart): boolean {
   if (filter === 'discounted') return ownSaving(row) !== null;
   return filter === 'overdue' ? statusOf(row) === 'Overdue' : ageOf(row.dueDate, today()) === filter;
 }
@@ -103,8 +101,9 @@ export const invoicesDue: ListScreenDeclaration<InvoiceDueRow> = {
   namespace: SECTION,
   texts: 'invoicesDue',
   above: <AgesAboveList />,
-  filters: Object.fromEntries(
-    FILTERS.map((filter) => [filter, { text: `ages.${filter}`, meets: (row) => meets(row, filter) }]),
+  statusOf,
+  parts: Object.fromEntries(
+    INVOICE_PARTS.map((filter) => [filter, { text: `ages.${filter}`, meets: (row) => meets(row, filter) }]),
   ),
   links: <StatementLink />,
   defaultSort: { field: 'invoiceDate', order: 'desc' },

@@ -100,7 +100,7 @@ export const testReports: ListScreenDeclaration<TestReportRow> = {
   rowId: 'line',
   namespace: SECTION,
   texts: 'testReports',
-  filters: { outOfRange: { text: OUT_OF_RANGE, meets: ({ isOutOfRange }) => isOutOfRange } },
+  parts: { outOfRange: { text: OUT_OF_RANGE, meets: ({ isOutOfRange }) => isOutOfRange } },
   defaultSort: { field: 'orderDate', order: 'desc' },
   rowColor: ({ isOutOfRange }) => (isOutOfRange ? 'error' : undefined),
   rowLabel: ({ isOutOfRange }) => (isOutOfRange ? OUT_OF_RANGE : undefined),

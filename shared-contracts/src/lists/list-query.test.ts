@@ -1,7 +1,7 @@
 import { FIRST_VIEW, listParams, readListView, writeListView, type ListView } from './list-query.ts';
 
 const sortable = ['orderNumber', 'total'];
-const filters = ['late'];
+const filters = { late: { kind: 'part' } } as const;
 
 test.each<[string, Partial<ListView>]>([
   ['', {}],

@@ -1,5 +1,10 @@
-import { PAGE_SIZES, SEARCH_LENGTH } from '../schemas/limits.ts';
+import { FILTER_LENGTH, PAGE_SIZES, SEARCH_LENGTH } from '../schemas/limits.ts';
 import type { ListQuery } from '../schemas/lists.ts';
+import { readFilter, writeFilter, type ListFilters } from './filters.ts';
+
+export { isPeriod, PERIODS } from '../dates/periods.ts';
+export * from './filters.ts';
+export { LIST_FILTERS } from './list-filters.ts';
 
 export type PageSize = NonNullable<ListQuery['pageSize']>;
 
@@ -10,7 +15,7 @@ export interface ListView {
   sort: string | null;
   order: 'asc' | 'desc';
   search: string;
-  /** Name of a part of the list, if it has any; '' for the whole list. */
+  /** Conditions as `writeFilter` writes them; '' for the whole list. */
   filter: string;
 }
 
@@ -30,18 +35,17 @@ const SIZES: readonly PageSize[] = [...PAGE_SIZES, 'all'];
 export function readListView(
   query: URLSearchParams,
   sortable: readonly string[],
-  filters: readonly string[] = [],
+  filters: ListFilters = {},
 ): ListView {
   const page = Number(query.get('page'));
   const sort = query.get('sort');
-  const filter = query.get('filter') ?? '';
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : FIRST_VIEW.page,
     pageSize: SIZES.find((size) => String(size) === query.get('pageSize')) ?? FIRST_VIEW.pageSize,
     sort: sort !== null && sortable.includes(sort) ? sort : null,
     order: query.get('order') === 'asc' ? 'asc' : 'desc',
     search: (query.get('search') ?? '').slice(0, SEARCH_LENGTH),
-    filter: filters.includes(filter) ? filter : FIRST_VIEW.filter,
+    filter: writeFilter(readFilter((query.get('filter') ?? '').slice(0, FILTER_LENGTH), filters)),
   };
 }
 

@@ -16,6 +16,10 @@ const MOST_DAYS_LATE = {
 export const AGE_FILTERS = [...AGES, 'overdue'] as const;
 export type AgeFilter = (typeof AGE_FILTERS)[number];
 
+/** Parts of the invoices due that can be shown alone: ages, and those with a discount to take (docs/product.md, "Ages"). */
+export const INVOICE_PARTS = [...AGE_FILTERS, 'discounted'] as const;
+export type InvoicePart = (typeof INVOICE_PARTS)[number];
+
 /** Days late, both included: 1 to 30. Without an end, the first is -Infinity or the last Infinity. */
 interface DaysLate {
   first: number;

@@ -1,4 +1,13 @@
-export { AGE_FILTERS, ageOf, AGES, daysLateOf, type Age, type AgeFilter } from './aging.ts';
+export {
+  AGE_FILTERS,
+  ageOf,
+  AGES,
+  daysLateOf,
+  INVOICE_PARTS,
+  type Age,
+  type AgeFilter,
+  type InvoicePart,
+} from './aging.ts';
 export { AUTHORIZATION_VERSION, authorizationText } from './authorization.ts';
 export { bankDiscount, invoiceSaving, isDiscounted, type InvoiceSaving } from './bank-discount.ts';
 export { openInvoiceStatus } from './invoice-status.ts';

@@ -17,6 +17,11 @@ export const MOST_BEST = 10;
 
 /** Smallest payment, and smallest part of an invoice that can be paid, in cents (docs/product.md, section 9). */
 export const MINIMUM_PAYMENT = 50;
+/** Characters of the conditions by which a list is filtered. */
+export const FILTER_LENGTH = 1_000;
+/** Different values of a field that are offered for a filter. */
+export const MOST_FILTER_VALUES = 100;
+
 /** Invoices, quotes and credit memos of one payment. */
 export const MOST_INVOICES = 500;
 export const MOST_QUOTES = 100;

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { MOST_BEST, SEARCH_LENGTH } from './limits.ts';
 import { CallOffRow } from './call-offs.ts';
+import { FILTER_LENGTH, MOST_BEST, MOST_FILTER_VALUES, SEARCH_LENGTH } from './limits.ts';
 import { PaymentRow } from './payments.ts';
 import { Cents, IsoDate, Nullable, OneOf } from './values.ts';
 
@@ -32,7 +32,11 @@ export const ListQuery = Type.Object({
     }),
   ),
   filter: Type.Optional(
-    Type.String({ maxLength: 50, description: 'Name of a part of the list, where it has any; else refused' }),
+    Type.String({
+      maxLength: FILTER_LENGTH,
+      description:
+        'Conditions of the list that each row must meet, such as `orderDate.thisMonth*status.Shipped_Invoiced*total.100..`; others are refused',
+    }),
   ),
   statuses: Type.Optional(
     Type.String({
@@ -49,6 +53,13 @@ export const ListQuery = Type.Object({
       maximum: MOST_BEST,
       description:
         'In place of a page: at most so many rows that match, those first whose number is what is searched, without a count',
+    }),
+  ),
+  values: Type.Optional(
+    Type.String({
+      maxLength: 50,
+      description:
+        'Answers no rows, but the different values of this field, by which the list can be filtered',
     }),
   ),
   sums: Type.Optional(
@@ -75,6 +86,12 @@ const ListSums = Type.Record(Type.String(), Type.Integer(), {
   description: 'Only where they were asked for, of at most 10,000 rows; integer cents (USD) by field',
 });
 
+/** Values of a field (docs/product.md, "Lists"). */
+const FilterValues = Type.Array(Type.String(), {
+  maxItems: MOST_FILTER_VALUES,
+  description: 'Only where they were asked for: the first in their order',
+});
+
 export const ListPage = <T extends TSchema>(row: T) =>
   Type.Object({
     rows: Type.Array(row),
@@ -82,6 +99,7 @@ export const ListPage = <T extends TSchema>(row: T) =>
     totalIsMinimum: Type.Boolean({ description: 'True when a search matches more rows than are counted' }),
     numbers: Type.Optional(FoundNumbers),
     sums: Type.Optional(ListSums),
+    values: Type.Optional(FilterValues),
   });
 export interface ListPage<Row> {
   rows: Row[];
@@ -89,6 +107,7 @@ export interface ListPage<Row> {
   totalIsMinimum: boolean;
   numbers?: FoundNumbers;
   sums?: Static<typeof ListSums>;
+  values?: Static<typeof FilterValues>;
 }
 
 const ProductCodes = Type.Array(Type.String());

@@ -146,29 +146,61 @@ test('a search without a match shows its text and can be cleared', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-const filters = { late: { text: 'orderedBy', meets: () => true } };
+const late = {
+  filters: { late: { kind: 'part' }, orderNumber: { kind: 'text' }, total: { kind: 'amount' } } as const,
+  parts: { late: { text: 'orderedBy', meets: () => true } },
+};
 
 test('a filter in the address is in each call, also of a search within it', async () => {
-  const { user } = show('/quotes?filter=late', { filters });
+  const { user } = show('/quotes?filter=late', late);
   await screen.findByText('Q-101');
   expect(lastCall()).toBe('/api/quotes?page=1&pageSize=10&filter=late');
   await user.type(screen.getByRole('searchbox'), 'Q-12');
   await waitFor(() => expect(lastCall()).toBe('/api/quotes?page=1&pageSize=10&search=Q-12&filter=late'));
 });
 
-test('the filter is named among the tools, where it can be left', async () => {
-  const { user, address } = show('/quotes?filter=late&page=2&sort=total', { filters });
-  await user.click(await screen.findByRole('button', { name: 'Ordered by: show the whole list' }));
+test('a filter is a chip over the table, where it can be removed', async () => {
+  const { user, address } = show('/quotes?filter=late&page=2&sort=total', late);
+  await user.click(await screen.findByRole('button', { name: 'Remove the filter Ordered by' }));
   await waitFor(() => expect(address()).toBe('/quotes?sort=total'));
-  expect(screen.queryByRole('button', { name: /show the whole list/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Quotes' })).toHaveFocus();
 });
 
 test('a filter without rows says so, and the whole list can be shown', async () => {
   server.answer(LIST, { rows: [] });
-  const { user, address } = show('/quotes?filter=late', { filters });
-  expect(await screen.findByText('There is nothing in this part of the list.')).toBeVisible();
+  const { user, address } = show('/quotes?filter=late', late);
+  expect(await screen.findByText('No row meets these filters.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show the whole list' }));
+  await waitFor(() => expect(address()).toBe('/quotes'));
+});
+
+test('a filter is added from the menu, changed by its chip, and cleared with the others', async () => {
+  const { user, address } = show('/quotes?page=2', late);
+  await screen.findByText('Q-111');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Total' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Total' });
+  await user.click(within(dialog).getByRole('button', { name: 'Show rows' }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Enter at least one of the two');
+  await user.type(within(dialog).getByRole('textbox', { name: 'From' }), '$1,250.50');
+  await user.click(within(dialog).getByRole('button', { name: 'Show rows' }));
+  await waitFor(() => expect(address()).toBe('/quotes?filter=total.1250.50..'));
+  await user.click(await screen.findByRole('button', { name: 'Change the filter Total: from $1,250.50' }));
+  const again = await screen.findByRole('dialog', { name: 'Total' });
+  expect(within(again).getByRole('textbox', { name: 'From' })).toHaveValue('1250.50');
+  await user.type(within(again).getByRole('textbox', { name: 'To' }), '2000');
+  await user.click(within(again).getByRole('button', { name: 'Show rows' }));
+  await waitFor(() => expect(address()).toBe('/quotes?filter=total.1250.50..2000'));
+  server.answer(LIST, { data: { rows: [], total: 0, totalIsMinimum: false, values: ['Q-101', 'Q-102'] } });
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Quote' }));
+  const values = await screen.findByRole('dialog', { name: 'Quote' });
+  await user.click(await within(values).findByRole('checkbox', { name: 'Q-102' }));
+  await user.click(within(values).getByRole('button', { name: 'Show rows' }));
+  await waitFor(() => expect(address()).toBe('/quotes?filter=total.1250.50..2000*orderNumber.Q-102'));
+  expect(await screen.findByText('Total: $1,250.50 to $2,000.00 · Quote: Q-102')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(address()).toBe('/quotes'));
 });
 

@@ -2,15 +2,16 @@ import styled from '@emotion/styled';
 import { type ListView, sessionStore, type ViewSettings } from '@portal/shared-contracts';
 import { FIRST_VIEW } from '@portal/shared-contracts/lists';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hiddenText } from '../waiting/hidden-text.ts';
 import { useIsMobile } from '../layout/use-media.ts';
+import { useOnceLoaded } from '../waiting/late-module.ts';
 import { exportedColumns, mobileColumns, shownColumns } from './columns.ts';
 import type { DataTableProps } from './list-declaration.ts';
 import { BAR } from './bar-place.ts';
 import { cardParts } from './card.ts';
 import { setDensity } from './density.ts';
 import { loadAhead, useChoosing } from './late-choosing.ts';
+import { filterScript, filtersOf } from './late-filters.ts';
 import { ListTotals } from './ListTotals.tsx';
 import { NewRows } from './NewRows.tsx';
 import { pageCount } from './Pager.tsx';
@@ -34,6 +35,8 @@ const Frame = styled('section')(({ theme }) => ({
 }));
 /** Keeps the place of what is said about a pasted list until its script has loaded. */
 const HeadPlace = styled('div')({ height: 56 });
+/** Keeps the place of a line of chips. */
+const ChipsPlace = styled('div')({ height: 60 });
 /** A live region. It is there before its text, which a screen reader would else not hear. */
 const Said = styled('span')(hiddenText);
 
@@ -57,16 +60,18 @@ function openingView(list: string): ViewSettings | undefined {
  * Below 1024 px the rows are cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { list, columns: declared, label, namespace, defaultSort, rowId, filters = {} } = props;
-  const { t } = useTranslation(namespace);
+  const { list, columns: declared, label, defaultSort, rowId } = props;
+  const filters = filtersOf(list, props.filters);
   const isMobile = useIsMobile();
   const [opening] = useState(() => openingView(list));
   const table = useTableLayout(list, declared, opening?.layout);
   // Cards have the order that is declared.
   const columns = isMobile ? declared : table.columns;
   useOpeningDensity(opening);
-  const [view, change, readView] = useListView(declared, Object.keys(filters), opening?.query);
-  const filter = filters[view.filter];
+  const [view, change, readView] = useListView(declared, filters, opening?.query);
+  const [askedFilter, setAskedFilter] = useState<string | null>(null);
+  const isFiltered = view.filter !== '';
+  const filtering = useOnceLoaded(filterScript, isFiltered || askedFilter !== null);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const rows = useList<Row>(list, columns, { view, change, isPanelOpen });
   const call = useDeferredCall(rows.call);
@@ -82,7 +87,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     amount: cardParts(columns).amount?.field,
     view,
     answer,
-    meets: filter?.meets,
+    // Until the script is there, no row is left out.
+    meets: isFiltered
+      ? (filtering?.meetsFilter({ ...props, filters }, view.filter) ?? (() => true))
+      : undefined,
   });
   const printing = useListPrint(list, columns, view, answer ?? undefined);
   // The focused button disappears with what it belongs to.
@@ -118,11 +126,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     change(settings ? { ...readView(settings.query), page: 1 } : FIRST_VIEW);
   };
 
-  const onLeavePart = () => {
-    change({ filter: '', page: 1 });
-    focusTable();
-  };
-
   return (
     <Frame ref={frame} aria-label={label} tabIndex={-1} onPointerEnter={props.selection && loadAhead}>
       <Said aria-live="polite">{late && <late.CountText count={selected.size} />}</Said>
@@ -145,8 +148,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         change={change}
         sort={sort}
         onSort={onSort}
-        part={filter && t(filter.text)}
-        onLeavePart={onLeavePart}
+        filters={filters}
+        onAskFilter={setAskedFilter}
         table={table}
         onOpenView={onOpenView}
         isMobile={isMobile}
@@ -154,6 +157,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         isEmpty={call.status !== 'ready' || call.data.rows.length === 0}
         onToggleAll={props.selection && selection.togglePage}
       />
+      {filtering ? (
+        <filtering.FilterBar
+          {...props}
+          filters={filters}
+          view={view}
+          change={change}
+          answer={answer}
+          asked={askedFilter}
+          onAsk={setAskedFilter}
+          focusTable={focusTable}
+        />
+      ) : (
+        isFiltered && <ChipsPlace />
+      )}
       <TableBody
         {...props}
         columns={columns}
@@ -164,10 +181,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         hidden={table.hidden}
         onResize={(field, width) => table.arrange(resized(table.layout, field, width))}
         search={view.search}
-        isFiltered={view.filter !== ''}
+        filters={filters}
+        filter={view.filter}
         sort={sort}
         onSort={onSort}
         onShowAll={() => change({ search: '', filter: '', page: 1 })}
+        onClearFilters={() => change({ filter: '', page: 1 })}
         isPaged={call.status === 'ready' && pageCount(call.data, view.page, view.pageSize) > 1}
         head={
           answer?.numbers &&
@@ -214,7 +233,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           columns={columns}
           hidden={table.hidden}
           search={view.search}
-          part={filter && t(filter.text)}
+          filters={filters}
+          filter={view.filter}
           printed={printing.printed}
         />
       )}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { formatDate, formatMoney, formatNumber, sessionStore, today } from '@portal/shared-contracts';
+import type { ListFilters } from '@portal/shared-contracts/lists';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,6 +9,7 @@ import { onlyPrinted, printedAlone, PrintedBrand, PrintedByStaff } from '../prin
 import { cellContent, cellTextOrRaw } from './cell-content.tsx';
 import { type Column, desktopColumns, isNumeric } from './columns.ts';
 import { sumsOf } from './list-sums.ts';
+import { FilterNames } from './FilterNames.tsx';
 import type { DataTableProps } from './list-declaration.ts';
 import { AllCodes } from './ProductCodes.tsx';
 import { isWhole, type PrintedRows } from './use-list-print.ts';
@@ -43,18 +45,19 @@ const Table = styled('table')({
 
 interface PrintedListProps<Row> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'namespace' | 'rowId' | 'rowColor' | 'rowLabel'
+  'list' | 'label' | 'columns' | 'namespace' | 'rowId' | 'rowColor' | 'rowLabel' | 'parts' | 'statusOf'
 > {
   hidden: readonly string[];
   search: string;
-  /** Translated name of the part of the list that is shown; undefined for the whole list. */
-  part: string | undefined;
+  filters: ListFilters;
+  /** Filter of the view; '' without one. */
+  filter: string;
   printed: PrintedRows<Row>;
 }
 
 /** A list as a printed document, with the column headings on each page and the totals on the last page. */
 export function PrintedList<Row extends object>(props: PrintedListProps<Row>): ReactNode {
-  const { label, hidden, search, part, printed, rowId } = props;
+  const { label, hidden, search, filter, printed, rowId } = props;
   const { t } = useTranslation('ui');
   const { t: own } = useTranslation(props.namespace);
   const columns = desktopColumns(props.columns).filter(({ field }) => !hidden.includes(field));
@@ -69,7 +72,11 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
         <Head>
           <div>
             <h1>{label}</h1>
-            {part !== undefined && <p>{part}</p>}
+            {filter !== '' && (
+              <p>
+                <FilterNames {...props} />
+              </p>
+            )}
             {search !== '' && <p>{t('print.search', { search })}</p>}
             {!whole && <p>{t('print.part', placeOf(printed, t))}</p>}
           </div>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { type ListPage, type ListView, PAGE_SIZES } from '@portal/shared-contracts';
+import type { ListFilters } from '@portal/shared-contracts/lists';
 import { type ReactElement, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button.tsx';
@@ -8,6 +9,7 @@ import { errorText } from '../errors/error-text.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
 import { notPrinted, StillLoading } from '../print/Printed.tsx';
 import { LoadingDots } from '../waiting/Skeleton.tsx';
+import { FilterNames } from './FilterNames.tsx';
 import type { DataTableProps } from './list-declaration.ts';
 import { useDensity } from './density.ts';
 import { tableHeight } from './grid-look.ts';
@@ -46,10 +48,12 @@ interface TableBodyProps<Row> extends DataTableProps<Row> {
   sort: Pick<ListView, 'sort' | 'order'>;
   onSort: (sort: string, order: 'asc' | 'desc') => void;
   onResize: (field: string, width: number) => void;
-  /** The view has a filter. */
-  isFiltered: boolean;
+  /** Filter of the view; '' without one. */
+  filter: string;
+  filters: ListFilters;
   /** Removes search and filter. */
   onShowAll: () => void;
+  onClearFilters: () => void;
   /** There are several pages. */
   isPaged: boolean;
   /** Content above the rows. */
@@ -60,7 +64,7 @@ interface TableBodyProps<Row> extends DataTableProps<Row> {
 
 /** The rows, or what replaces them: a skeleton, the previous rows (dimmed), an empty list, or an error. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>): ReactNode {
-  const { call, isMobile, search, emptyText, isFiltered, onShowAll, isPaged, foot } = props;
+  const { call, isMobile, isPaged, foot } = props;
   const { t } = useTranslation('ui');
   // Loads the grid's code at the same time as the rows.
   const Grid = useRowsGrid(!isMobile)?.RowsGrid;
@@ -83,7 +87,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>): React
   const isWaiting = call.isPrevious && call.error === null;
   if (call.data.rows.length === 0) {
     if (isWaiting) return <Waiting {...props} />;
-    return <NoRows search={search} isFiltered={isFiltered} emptyText={emptyText} onShowAll={onShowAll} />;
+    return <NoRows {...props} />;
   }
   return (
     <>
@@ -178,19 +182,23 @@ const EmptyFrame = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
 }));
 
-type NoRowsProps = Pick<TableBodyProps<never>, 'search' | 'isFiltered' | 'onShowAll'> & {
-  emptyText: string | undefined;
-};
-
 /** Replaces the rows of an empty list. A search or filter without a match has a button that shows the whole list. */
-function NoRows({ search, isFiltered, emptyText, onShowAll }: NoRowsProps): ReactNode {
+function NoRows<Row>(props: TableBodyProps<Row>): ReactNode {
+  const { search, filter, emptyText, onShowAll, onClearFilters } = props;
   const { t } = useTranslation('ui');
+  const isFiltered = filter !== '';
   if (search === '' && !isFiltered)
     return <EmptyFrame role="status">{emptyText ?? t('table.empty')}</EmptyFrame>;
   return (
     <EmptyFrame role="status">
       <span>{search === '' ? t('table.noneOfFilter') : t('table.noMatch', { search })}</span>
+      {isFiltered && <FilterNames {...props} />}
       <span {...notPrinted}>
+        {isFiltered && search !== '' && (
+          <Button size="sm" color="secondary" onClick={onClearFilters}>
+            {t('table.clearFilters')}
+          </Button>
+        )}
         <Button size="sm" color="secondary" onClick={onShowAll}>
           {t(isFiltered ? 'table.showAll' : 'table.clearSearch')}
         </Button>

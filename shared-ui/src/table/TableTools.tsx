@@ -1,12 +1,16 @@
 import styled from '@emotion/styled';
 import type { ListView, ViewSettings } from '@portal/shared-contracts';
-import { FIRST_VIEW, writeListView } from '@portal/shared-contracts/lists';
+import { FIRST_VIEW, type ListFilters, writeListView } from '@portal/shared-contracts/lists';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
 import { notPrinted } from '../print/Printed.tsx';
-import { desktopColumns, exportedColumns } from './columns.ts';
 import { LateDialog } from '../waiting/LateDialog.tsx';
+import { useOnceLoaded } from '../waiting/late-module.ts';
+import { LoadingDots } from '../waiting/Skeleton.tsx';
+import { desktopColumns, exportedColumns } from './columns.ts';
+import type { FilteredList } from './filters/filter-texts.ts';
+import { filterScript } from './late-filters.ts';
 import type { DataTableProps } from './list-declaration.ts';
 import { DENSITIES, setDensity, useChosenDensity, useDensity } from './density.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -33,20 +37,26 @@ const Quiet = styled('div')({
   [`[${BAR}] ~ div > &`]: { visibility: 'hidden' },
 });
 
-const Part = styled(ToolButton)(({ theme }) => ({
-  background: theme.vars.palette.action.selected,
-  color: theme.vars.palette.text.primary,
-}));
+/** The filters of a list in its menu, whose script loads when the menu opens. */
+function FilterChoices<Row>(
+  props: FilteredList<Row> &
+    Pick<TableToolsProps<Row>, 'view' | 'change'> & { onAsk: (name: string) => void },
+): ReactNode {
+  const late = useOnceLoaded(filterScript, true);
+  return late ? <late.FilterChoices {...props} /> : <LoadingDots />;
+}
 
-interface TableToolsProps<Row> extends Pick<DataTableProps<Row>, 'list' | 'columns' | 'namespace' | 'label'> {
+interface TableToolsProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'list' | 'columns' | 'namespace' | 'label' | 'parts' | 'statusOf'
+> {
   view: ListView;
   change: ChangeView;
   sort: Pick<ListView, 'sort' | 'order'>;
   onSort: (sort: string, order: 'asc' | 'desc') => void;
-  /** Translated name of the part of the list that is shown; undefined for the whole list. */
-  part: string | undefined;
-  /** Shows the whole list. */
-  onLeavePart: () => void;
+  filters: ListFilters;
+  /** Asks for the values of a filter. */
+  onAskFilter: (name: string) => void;
   /** The columns as the person arranged them. */
   table: ArrangedColumns<Row>;
   /** Shows a kept view, or the list as it is with null. */
@@ -62,21 +72,18 @@ interface TableToolsProps<Row> extends Pick<DataTableProps<Row>, 'list' | 'colum
 export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const { list, columns, namespace, label, view, change, sort, onSort, isMobile, isEmpty } = props;
   const { t } = useTranslation('ui');
-  const { onToggleAll, part } = props;
+  const { onToggleAll } = props;
   const search = (
-    <>
-      <SearchBox
-        label={label}
-        search={view.search}
-        onSearch={(text) => change({ search: text, page: 1 }, { replace: true })}
-      />
-      {part !== undefined && (
-        <Part type="button" aria-label={t('table.leavePart', { part })} onClick={props.onLeavePart}>
-          <span>{part}</span>
-          <Icon name="close" />
-        </Part>
-      )}
-    </>
+    <SearchBox
+      label={label}
+      search={view.search}
+      onSearch={(text) => change({ search: text, page: 1 }, { replace: true })}
+    />
+  );
+  const filterMenu = Object.keys(props.filters).length > 0 && (
+    <ToolMenu label={t('table.filter')} icon="filter" isCompact={isMobile}>
+      <FilterChoices {...props} onAsk={props.onAskFilter} />
+    </ToolMenu>
   );
   const exported = {
     list,
@@ -92,6 +99,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
       <Row {...notPrinted}>
         {search}
         <SortControl columns={columns} namespace={namespace} sort={sort} onSort={onSort} />
+        {filterMenu}
         <ToolMenu label={t('table.more')} icon="more" isCompact>
           {onToggleAll && (
             <ToolButton type="button" data-closes disabled={isEmpty} onClick={onToggleAll}>
@@ -111,6 +119,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
     <Row {...notPrinted}>
       {search}
       <Quiet>
+        {filterMenu}
         <ViewsButton {...props} />
         <ColumnChooser namespace={namespace} label={label} table={props.table} />
         <ExportButton {...exported} />

@@ -1,12 +1,13 @@
 import type { ListPage, PathTo } from '@portal/shared-contracts';
+import type { ListFilters } from '@portal/shared-contracts/lists';
 import type { ReactNode } from 'react';
 import type { Column, RowColor } from './columns.ts';
 import type { ShownPage } from './shown-page.ts';
 import type { Selection } from './selection.ts';
 
-/** A part of a list that can be shown alone. */
-export interface ListFilter<Row> {
-  /** Text key of what the part has, for the printed list. */
+/** A part of a list that can be shown alone: a filter without a value. */
+export interface ListPart<Row> {
+  /** Text key of what the part has. */
   text: string;
   /** The server's condition of its rows, for those that are selected on other pages. */
   meets: (row: Row) => boolean;
@@ -23,8 +24,12 @@ export interface ListDeclaration<Row> {
   namespace: string;
   /** Order of the list if no sort is chosen; marks its column. */
   defaultSort?: { field: keyof Row & string; order: 'asc' | 'desc' };
-  /** Parts of the list by the name that its call and the address have for them (`filter`). */
-  filters?: Readonly<Record<string, ListFilter<Row>>>;
+  /** What the list can be filtered by, where shared-contracts does not declare it (`LIST_FILTERS`). */
+  filters?: ListFilters;
+  /** The filters that are parts, by name. */
+  parts?: Readonly<Record<string, ListPart<Row>>>;
+  /** Key of a row's status, where it is no field of the row. */
+  statusOf?: (row: Row) => string;
   /** Colour of a row; {@link rowLabel} says in words what it means. */
   rowColor?: (row: Row) => RowColor | undefined;
   /**

@@ -8,7 +8,9 @@ const columns = [{ field: 'total', headerName: 'total' }] as const;
 
 function viewAt(address: string) {
   window.history.replaceState(null, '', address);
-  return renderHook(() => useListView<{ total: number }>(columns, ['late']), { wrapper: BrowserRouter });
+  return renderHook(() => useListView<{ total: number }>(columns, { late: { kind: 'part' } }), {
+    wrapper: BrowserRouter,
+  });
 }
 
 test('a change of the view is in the address, and Back reverts it', () => {

@@ -1,5 +1,5 @@
 import { ApiError, type ListPage, type ListView, type PathTo } from '@portal/shared-contracts';
-import { FIRST_VIEW, readListView, writeListView } from '@portal/shared-contracts/lists';
+import { FIRST_VIEW, readListView, writeListView, type ListFilters } from '@portal/shared-contracts/lists';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Call, useCall } from '../calls/use-call.ts';
@@ -17,7 +17,7 @@ export type ChangeView = (change: Partial<ListView>, options?: { replace: boolea
  */
 export function useListView<Row>(
   columns: readonly Column<Row>[],
-  filters: readonly string[],
+  filters: ListFilters,
   opening = '',
 ): [ListView, ChangeView, (query: string) => ListView] {
   const [query] = useSearchParams();

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 export interface LateModule<Module> {
   /** Loads the module once. After a failure the next call tries again. */
@@ -51,4 +51,18 @@ export function lateModule<Module>(fetch: () => Promise<Module>): LateModule<Mod
   }
 
   return { load, isLoaded: () => loaded !== undefined, useLoaded };
+}
+
+/** A module for what a page can do without: undefined until it was needed and has loaded. A failure to load it is reported. */
+export function useOnceLoaded<Module>(module: LateModule<Module>, isNeeded: boolean): Module | undefined {
+  const [isThere, setThere] = useState(module.isLoaded);
+  // After each render, so that the next change of the page tries again.
+  useEffect(() => {
+    if (!isNeeded || isThere) return;
+    module.load().then(
+      () => setThere(true),
+      (error: unknown) => reportError(error),
+    );
+  });
+  return module.useLoaded(isThere);
 }

@@ -1,3 +1,4 @@
+import { LIST_FILTERS } from '@portal/shared-contracts/lists';
 import { CallOffRow } from '@portal/shared-contracts/schemas';
 import { defineList, found, numbered, shown, status } from '../lists/list-definition.ts';
 import './call-off-tables.ts';
@@ -11,6 +12,7 @@ export const callOffs = defineList({
   row: CallOffRow,
   key: 'callOffNumber',
   newest: 'requestedOn',
+  filters: LIST_FILTERS['/api/call-offs'],
   fields: {
     callOffNumber: numbered('number'),
     requestedOn: shown('requested_on', 'day'),

@@ -1,3 +1,4 @@
+import { LIST_FILTERS } from '@portal/shared-contracts/lists';
 import { CreditMemoRow } from '@portal/shared-contracts/schemas';
 import { answered, defineList, numbered, shown } from '../lists/list-definition.ts';
 
@@ -10,6 +11,7 @@ export const creditMemos = defineList({
   row: CreditMemoRow,
   key: 'creditNoteNumber',
   newest: 'transactionDate',
+  filters: LIST_FILTERS['/api/credit-memos'],
   fields: {
     creditNoteNumber: numbered('credit_note_number'),
     releasedOn: shown('released_on', 'day'),

@@ -1,3 +1,4 @@
+import { LIST_FILTERS } from '@portal/shared-contracts/lists';
 import { InventoryRow } from '@portal/shared-contracts/schemas';
 import { defineList, found, numbered, ownPartsOf, shown } from '../lists/list-definition.ts';
 
@@ -10,6 +11,7 @@ export const dedicatedInventory = defineList({
   row: InventoryRow,
   key: 'productCode',
   newest: 'lastUsageDate',
+  filters: LIST_FILTERS['/api/account-products'],
   fields: {
     productCode: numbered('product_code'),
     ownPartNumbers: ownPartsOf('product_code'),

@@ -1,3 +1,4 @@
+import { LIST_FILTERS } from '@portal/shared-contracts/lists';
 import { AGE_FILTERS } from '@portal/shared-contracts/payments';
 import { InvoiceDueRow, InvoiceHistoryRow } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
@@ -64,7 +65,8 @@ export const invoicesDue = defineList({
       Open: (today) => sql`due_date >= ${today} and amount_outstanding >= original_amount`,
     },
   },
-  filters: {
+  filters: LIST_FILTERS['/api/invoices'],
+  parts: {
     columns: ['due_date', ...SAVING_COLUMNS],
     holds: {
       ...Object.fromEntries(AGE_FILTERS.map((age) => [age, (today) => hasAge(age, today)])),
@@ -97,6 +99,7 @@ export const invoiceHistory = defineList({
   row: InvoiceHistoryRow,
   key: 'invoiceNumber',
   newest: 'invoiceDate',
+  filters: LIST_FILTERS['/api/invoices/history'],
   fields: {
     ...INVOICE_FIELDS,
     paidOn: shown('paid_on', 'day'),

@@ -1,4 +1,5 @@
 import type { AccountCounters, ListPath, ListRows, StaffSubject } from '@portal/shared-contracts/schemas';
+import type { ListFilters } from '@portal/shared-contracts/lists';
 import type { StatusType } from '@portal/shared-contracts/statuses';
 import type { RawBuilder } from 'kysely';
 import type { Static, TObject } from 'typebox';
@@ -65,8 +66,10 @@ export interface ListDefinition {
   newest: string;
   /** Statuses that depend on the day, by key. */
   datedStatuses?: DatedConditions;
-  /** Parts of the list that a call can ask for by name (`filter`). */
-  filters?: DatedConditions;
+  /** What a call can filter the list by (`filter`). Names are fields, but for the status and the parts. */
+  filters?: ListFilters;
+  /** Conditions of the filters that are parts, by name. */
+  parts?: DatedConditions;
   /** SQL of the cents that a row adds to the sum of a money field, if that is not its value. `today` is the distributor's day. */
   sums?: Readonly<Record<string, (today: RawBuilder<unknown>) => RawBuilder<unknown>>>;
   /** The account's counter that is the length of the list. Not every credit memo counts, so their counter is separate. */

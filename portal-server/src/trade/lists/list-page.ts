@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { badRequest } from '../../platform/http/http-error.ts';
+import { filterValues } from './filter-values.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { asHeat, inWords, listRequest, narrows, type ListReader } from './list-request.ts';
 import { listSize, pageIds, readRows, toRow, type ListScope } from './list-rows.ts';
@@ -114,6 +115,10 @@ export async function pageInPieces(
 ): Promise<PageInPieces> {
   const request = listRequest(definition, reader, query.sums ? { ...query, pageSize: 'all' } : query);
   const scope = { definition, request, size: await listSize(db, definition, reader.customerId) };
+  if (query.values !== undefined) {
+    const values = await filterValues(db, scope, query.values);
+    return { total: values.length, totalIsMinimum: false, values, pieces: readInPieces(db, scope, []) };
+  }
   if (query.sums) return sumsOfView(db, scope);
   if (query.best !== undefined && narrows(request)) return bestOfView(db, scope, query.best);
   const isAll = query.pageSize === 'all';

@@ -1,5 +1,6 @@
 import { heatForm } from '@portal/shared-contracts/heat-form';
 import { foldText } from '@portal/shared-contracts/fold-text';
+import { readFilter, writeFilter, type FilterCondition } from '@portal/shared-contracts/lists';
 import { cellsOf, pastedNumbers } from '@portal/shared-contracts/pasted-numbers';
 import { wordsOf } from '@portal/shared-contracts/words';
 import { ALL_ROWS_LIMIT, TEXT_SEARCH_LENGTH, type ListQuery } from '@portal/shared-contracts/schemas';
@@ -30,8 +31,8 @@ export interface ListRequest extends ListReader {
   heat?: string;
   /** Only the numbers are searched, not the text. */
   isOfNumbers: boolean;
-  /** Name of the filter that each row must meet; null without one. */
-  filter: string | null;
+  /** Conditions that each row must meet. */
+  conditions: readonly FilterCondition[];
   /** Keys of the statuses whose displayed text contains `search`. Rows with these match too. */
   statuses: readonly string[];
 }
@@ -58,14 +59,14 @@ export function asHeat<Request extends Pick<ListRequest, 'words' | 'heat' | 'isO
 /** True if a request leaves rows of the list out. One of numbers does also if it names none: it has no rows then. */
 export const narrows = ({
   words,
-  filter,
+  conditions,
   isOfNumbers,
-}: Pick<ListRequest, 'words' | 'filter' | 'isOfNumbers'>): boolean =>
-  words.length > 0 || filter !== null || isOfNumbers;
+}: Pick<ListRequest, 'words' | 'conditions' | 'isOfNumbers'>): boolean =>
+  words.length > 0 || conditions.length > 0 || isOfNumbers;
 
 /**
  * Order, search and filter of a call.
- * @throws HttpError 400 for the parameter `sort` or `filter` if the list has none of that name
+ * @throws HttpError 400 for the parameter `sort` or `filter` if the list does not have it
  */
 export function listOrder(
   definition: ListDefinition,
@@ -78,9 +79,9 @@ export function listOrder(
   const name = query.sort ?? definition.newest;
   const field = Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
   if (!field?.sortable) throw badRequest({ sort: 'field.invalid' });
-  const { filter = null } = query;
-  if (filter !== null && !Object.hasOwn(definition.filters?.holds ?? {}, filter))
-    throw badRequest({ filter: 'field.invalid' });
+  const { filter = '' } = query;
+  const conditions = readFilter(filter, definition.filters ?? {});
+  if (writeFilter(conditions) !== filter) throw badRequest({ filter: 'field.invalid' });
   const typed = query.numbers ?? query.search ?? '';
   const search = searchedText(typed);
   const listed = query.numbers === undefined ? pastedNumbers(typed) : cellsOf(typed);
@@ -95,7 +96,7 @@ export function listOrder(
     numbers: hasNumbers ? cells : [],
     heat: searchesHeats(definition) && /\d/.test(search) ? heatForm(typed) : '',
     isOfNumbers: query.numbers !== undefined || typed.length > TEXT_SEARCH_LENGTH,
-    filter,
+    conditions,
     statuses: search === '' || query.statuses === undefined ? [] : query.statuses.split(','),
   };
 }

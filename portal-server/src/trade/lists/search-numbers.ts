@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { numberColumns } from './list-definition.ts';
 import { inList, ordered, type ListScope } from './list-rows.ts';
-import { inPart } from './search-terms.ts';
+import { filtered } from './filter-terms.ts';
 
 /** The rows that a list of numbers finds. */
 export interface NumberedRows {
@@ -25,7 +25,7 @@ export async function searchNumbers(db: Kysely<Schema>, scope: ListScope): Promi
     const form = sql`search_form(${sql.ref(column)})`;
     return sql`
       select id, ${form} as form from ${table}
-      where ${inList(scope)} and ${inPart(scope)} and ${form} = any((select array_agg(wanted.form) from wanted)::text[])`;
+      where ${inList(scope)} and ${filtered(scope)} and ${form} = any((select array_agg(wanted.form) from wanted)::text[])`;
   });
   const { rows } = await sql<{ ids: number[]; total: number; missing: string[] }>`
     with wanted as materialized (

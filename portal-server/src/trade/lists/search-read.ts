@@ -29,7 +29,7 @@ export const enough = ({ request }: ListScope, counted: number): number =>
   Math.max(request.isUncounted ? 0 : counted + 1, request.offset + request.limit);
 
 /** Conditions: rows whose text the index of `002-lists.sql` holds, and rows whose text is too long for it. */
-const COVERED = [sql`octet_length(search_text) <= 2000`, sql`octet_length(search_text) > 2000`];
+const COVERED = [sql`octet_length(search_text) <= 1600`, sql`octet_length(search_text) > 1600`];
 
 /** Statement with the first `rows` rows in the requested order; in the default order, from the index alone. */
 function firstRows(scope: ListScope, span: Span, rows: number): RawBuilder<unknown> {

@@ -62,7 +62,7 @@ const scopeOf = (searched: string) => ({
     words: wordsOf(searched),
     numbers: [],
     isOfNumbers: false,
-    filter: null,
+    conditions: [],
     statuses: [],
     today: '2026-03-16',
   },

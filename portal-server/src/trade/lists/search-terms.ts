@@ -1,14 +1,15 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { findOwnParts } from '../own-parts/read-own-parts.ts';
-import { ownOrderOf, ownPartsField, statusOf } from './list-definition.ts';
+import { filtered, ofStatus, type Days } from './filter-terms.ts';
+import { ownOrderOf, ownPartsField } from './list-definition.ts';
 import { inList, type ListScope } from './list-rows.ts';
 import { areCharacters, arePairs, charactersOf } from './search-cost.ts';
-import { sortColumn, statusColumns, statusOrder } from './status-order.ts';
+import { filterColumns, statusColumns } from './status-order.ts';
 
 /** Days of the default order between which all matches are. Without `days`, matches may be anywhere. */
 export interface Span {
-  days?: { oldest: string; newest: string };
+  days?: Days | undefined;
 }
 
 interface PairDays {
@@ -54,24 +55,10 @@ export async function searchSpan(
   return rows[0]?.isShown ? spanOf(rows[0]) : undefined;
 }
 
-/** Conditions: rows with one of the searched statuses. Empty if the list has none of them. */
-function ofStatus({ definition, request }: ListScope): RawBuilder<unknown>[] {
-  const field = statusOf(definition);
-  if (field === undefined)
-    return request.statuses.flatMap((key) => {
-      const holds = definition.datedStatuses?.holds[key];
-      return holds ? [sql`(${holds(sql`${request.today}::date`)})`] : [];
-    });
-  const { statuses } = request;
-  if (statuses.length === 0) return [];
-  const column = sql.ref(sortColumn(field, 'en'));
-  if (field.statusType === undefined) return [sql`${column} = any(${[...statuses]}::text[])`];
-  const order = statusOrder(field.statusType, 'en');
-  return [sql`${column} = any(${statuses.map((key) => order.indexOf(key))}::smallint[])`];
-}
+const searchedStatuses = (scope: ListScope): RawBuilder<unknown>[] => ofStatus(scope, scope.request.statuses);
 
 /** True if rows are searched by their status, too. */
-export const asksForStatus = (scope: ListScope): boolean => ofStatus(scope).length > 0;
+export const asksForStatus = (scope: ListScope): boolean => searchedStatuses(scope).length > 0;
 
 /** Adds the products that the searched words find by the customer's own part numbers. */
 export async function withOwnParts(db: Kysely<Schema>, scope: ListScope): Promise<ListScope> {
@@ -86,21 +73,15 @@ export const asksForMore = (scope: ListScope): boolean =>
 
 /** Condition: `text`, or one of the searched statuses. */
 const orStatus = (scope: ListScope, text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${sql.join([text, ...ofStatus(scope)], sql` or `)})`;
+  sql`(${sql.join([text, ...searchedStatuses(scope)], sql` or `)})`;
 
-/** Condition: rows of the part of the list that is asked for. */
-export function inPart({ definition, request: { filter, today } }: ListScope): RawBuilder<unknown> {
-  const holds = filter === null ? undefined : definition.filters?.holds[filter];
-  return holds ? sql`(${holds(sql`${today}::date`)})` : sql`true`;
-}
-
-/** Condition: the request's filter and what is searched. */
+/** Condition: the request's filters and what is searched. */
 function narrowed(
   scope: ListScope,
   containing: (word: string, words: readonly string[]) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const { words } = scope.request;
-  const part = inPart(scope);
+  const part = filtered(scope);
   if (words.length === 0) return part;
   const byPart = (code: string) =>
     sql`(${containing(code, [code])} and names_product(search_text, search_form(${code})))`;
@@ -132,7 +113,7 @@ export const isInOwnOrder = (scope: ListScope): boolean =>
 /** Columns of a row that a search reads, each once. */
 export function searchedColumns(scope: ListScope): RawBuilder<unknown> {
   const ofStatuses = asksForStatus(scope) ? statusColumns(scope.definition) : [];
-  const ofFilter = scope.request.filter === null ? [] : (scope.definition.filters?.columns ?? []);
+  const ofFilter = scope.request.conditions.flatMap(({ name }) => filterColumns(scope.definition, name));
   const columns = new Set(['id', 'search_text', scope.request.sort, ...ofStatuses, ...ofFilter]);
   return sql.join([...columns].map((column) => sql.ref(column)));
 }

@@ -1,4 +1,5 @@
 import { wordsOf } from '@portal/shared-contracts/words';
+import { readFilter } from '@portal/shared-contracts/lists';
 import { foldText } from '@portal/shared-contracts/fold-text';
 import { ALL_ROWS_LIMIT, SEARCH_COUNT_LIMIT } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
@@ -159,7 +160,7 @@ describe.each([
         words: wordsOf(searched),
         numbers: [],
         isOfNumbers: false,
-        filter: null,
+        conditions: [],
         statuses: [],
         today: '2026-03-16',
       };
@@ -176,21 +177,27 @@ describe.each([
 const RECENT = '2023-01-01';
 const filtered = {
   ...quotesHistory,
-  filters: {
+  filters: { ...quotesHistory.filters, expired: { kind: 'part' } } as const,
+  parts: {
     columns: ['quote_date', 'total'],
-    holds: {
-      recent: () => sql`quote_date >= ${RECENT}::date`,
-      expired: (today: RawBuilder<unknown>) => sql`quote_date < ${today} - 365 and total > 100000`,
-    },
+    holds: { expired: (today: RawBuilder<unknown>) => sql`quote_date < ${today} - 365 and total > 100000` },
   },
 };
-const HOLDS = {
-  recent: (quote: Quote) => quote.quote_date >= RECENT,
+const HOLDS: Record<string, (quote: Quote) => boolean> = {
+  [`quoteDate.${RECENT}..`]: (quote: Quote) => quote.quote_date >= RECENT,
+  'quoteDate.2021-06-01..2022-01-31': ({ quote_date: day }: Quote) =>
+    day >= '2021-06-01' && day <= '2022-01-31',
+  'total...1000.50': (quote: Quote) => quote.total <= 100_050,
+  'total.900..2000*orderedBy.Ann Wu_José Núñez': ({ total, ordered_by }: Quote) =>
+    total >= 90_000 && total <= 200_000 && ['Ann Wu', 'José Núñez'].includes(ordered_by),
+  'poNumber.with': () => false,
+  'poNumber.without*status.Expired': () => true,
+  'status.Accepted': () => false,
   expired: (quote: Quote) => quote.quote_date < '2025-03-16' && quote.total > 100_000,
 };
 
 test.each(
-  (['recent', 'expired'] as const).flatMap((filter) =>
+  Object.keys(HOLDS).flatMap((filter) =>
     [undefined, TINY].map((limits) => [filter, limits ? 'long' : 'short', limits] as const),
   ),
 )(
@@ -205,12 +212,12 @@ test.each(
           words: wordsOf(searched),
           numbers: [],
           isOfNumbers: false,
-          filter,
+          conditions: readFilter(filter, filtered.filters),
           statuses: [],
           today: '2026-03-16',
         };
         const found = await search(db, { definition: filtered, request, size }, limits);
-        const expected = QUOTES.filter((quote) => HOLDS[filter](quote) && displays(quote, searched)).sort(
+        const expected = QUOTES.filter((quote) => HOLDS[filter]?.(quote) && displays(quote, searched)).sort(
           (one, other) => inOrder(view, one, other),
         );
         expect([searched, found.matches]).toEqual([searched, expected.length]);
@@ -246,7 +253,7 @@ test.each([
       words: wordsOf(searched),
       numbers: [],
       isOfNumbers: false,
-      filter: null,
+      conditions: [],
       statuses: [],
       today: '2026-03-16',
     };
@@ -277,7 +284,7 @@ test('what begins far behind in an order is found there, with exactly the rows o
         words: ['b-304'],
         numbers: [],
         isOfNumbers: false,
-        filter: null,
+        conditions: [],
         statuses: [],
         today: '2026-03-16',
       };

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
+import { filteredDays, type Days } from './filter-terms.ts';
 import { ownOrderOf } from './list-definition.ts';
 import { inList, ordered, type ListScope } from './list-rows.ts';
 import { cheaperPlan, matchesOf, rowsUntil, type Frequency } from './search-cost.ts';
@@ -38,9 +39,10 @@ export async function search(db: Kysely<Schema>, asked: ListScope, limits = LIMI
   const scope = await withOwnParts(db, asked);
   const { size, request } = scope;
   if (size <= limits.wholeList) return readWhole(db, scope);
-  // Rows with a searched status or part number, and rows of a filter alone, may be anywhere, so the span is the whole list.
-  const span = request.words.length === 0 || asksForMore(scope) ? {} : await searchSpan(db, scope);
-  if (span === undefined) return { ids: [], matches: 0, counted: 0 };
+  // Rows with a searched status or part number may be anywhere, and so may rows of a filter, but of one of the list's own days.
+  const shown = request.words.length === 0 || asksForMore(scope) ? {} : await searchSpan(db, scope);
+  if (shown === undefined) return { ids: [], matches: 0, counted: 0 };
+  const span = within(shown, filteredDays(scope));
 
   const frequency = await sample(db, scope, span, limits);
   const planFor = (reading: number) =>
@@ -59,6 +61,17 @@ export async function search(db: Kysely<Schema>, asked: ListScope, limits = LIMI
     if (read === size || found.matches >= enough(scope, counted)) return found;
   }
   return find(db, scope, span, counted);
+}
+
+/** The days of a span that are in `days`, too. ISO days and infinite ones sort as texts. */
+function within({ days: own }: Span, days: Days | undefined): Span {
+  if (own === undefined || days === undefined) return { days: own ?? days };
+  return {
+    days: {
+      oldest: own.oldest > days.oldest ? own.oldest : days.oldest,
+      newest: own.newest < days.newest ? own.newest : days.newest,
+    },
+  };
 }
 
 /**

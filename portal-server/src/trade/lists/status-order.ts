@@ -38,8 +38,19 @@ export function statusColumns(definition: ListDefinition): readonly string[] {
   return field ? [sortColumn(field, 'en')] : (definition.datedStatuses?.columns ?? []);
 }
 
+/** Columns that a filter reads. */
+export function filterColumns(definition: ListDefinition, name: string): readonly string[] {
+  const { fields, filters, parts } = definition;
+  const kind = filters?.[name]?.kind;
+  if (kind === 'status') return statusColumns(definition);
+  if (kind === 'part') return parts?.columns ?? [];
+  const column = fields[name]?.column;
+  if (column === undefined) throw new Error(`A list cannot be filtered by ${name}, which is no field of it.`);
+  return [column];
+}
+
 /** Columns that a search may read beside the texts: those of statuses and filters. */
 export const searchColumns = (definition: ListDefinition): readonly string[] => [
   ...statusColumns(definition),
-  ...(definition.filters?.columns ?? []),
+  ...Object.keys(definition.filters ?? {}).flatMap((name) => filterColumns(definition, name)),
 ];

@@ -1,3 +1,4 @@
+import { LIST_FILTERS } from '@portal/shared-contracts/lists';
 import { OrderRow, SalesOrderRow } from '@portal/shared-contracts/schemas';
 import {
   answered,
@@ -35,6 +36,7 @@ export const openOrders = defineList({
   row: OrderRow,
   key: 'orderNumber',
   newest: 'ordered',
+  filters: LIST_FILTERS['/api/orders'],
   counter: 'activeOrders',
   fields: {
     orderNumber: numbered('sales_order'),
@@ -67,6 +69,7 @@ export const salesOrderHistory = defineList({
   row: SalesOrderRow,
   key: 'salesOrder',
   newest: 'orderDate',
+  filters: LIST_FILTERS['/api/orders/history'],
   fields: {
     salesOrder: numbered('sales_order'),
     quoteNumber: shown('quote_number'),

@@ -1,3 +1,4 @@
+import { LIST_FILTERS } from '@portal/shared-contracts/lists';
 import { PAYMENT_STATES } from '@portal/shared-contracts/payments';
 import { PaymentRow } from '@portal/shared-contracts/schemas';
 import { sql, type RawBuilder } from 'kysely';
@@ -18,6 +19,7 @@ export const payments = defineList({
   row: PaymentRow,
   key: 'paymentNumber',
   newest: 'submittedOn',
+  filters: LIST_FILTERS['/api/payments'],
   sums: {
     documentsTotal: ofPaid(sql.ref('documents_total')),
     creditTotal: ofPaid(sql.ref('credit_total')),

@@ -1,3 +1,4 @@
+import { LIST_FILTERS } from '@portal/shared-contracts/lists';
 import { QuoteRow } from '@portal/shared-contracts/schemas';
 import {
   answered,
@@ -33,6 +34,7 @@ export const pendingQuotes = defineList({
   row: QuoteRow,
   key: 'orderNumber',
   newest: 'quoteDate',
+  filters: LIST_FILTERS['/api/quotes'],
   counter: 'newQuotes',
   fields: {
     ...QUOTE_FIELDS,
@@ -55,6 +57,7 @@ export const quotesHistory = defineList({
   row: QuoteRow,
   key: 'orderNumber',
   newest: 'quoteDate',
+  filters: LIST_FILTERS['/api/quotes/history'],
   fields: {
     ...QUOTE_FIELDS,
     ordered: shown('ordered', 'day'),

@@ -1,3 +1,4 @@
+import { LIST_FILTERS } from '@portal/shared-contracts/lists';
 import { TestReportRow } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
 import { answered, defineList, found, numbered, ofHeats, shown, status } from '../lists/list-definition.ts';
@@ -11,7 +12,8 @@ export const testReports = defineList({
   row: TestReportRow,
   key: 'line',
   newest: 'orderDate',
-  filters: { columns: ['is_out_of_range'], holds: { outOfRange: () => sql`is_out_of_range` } },
+  filters: LIST_FILTERS['/api/test-reports'],
+  parts: { columns: ['is_out_of_range'], holds: { outOfRange: () => sql`is_out_of_range` } },
   fields: {
     line: numbered('line_key'),
     heat: { ...ofHeats('heat'), sortable: true },
