@@ -6,6 +6,9 @@ import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { orderEvents } from './order-timeline.ts';
 
+const named = (text: string, shipment: string | null | undefined): string =>
+  shipment ? `${text} (${shipment})` : text;
+
 /** Fewer days say no more than the panel's facts. */
 const LEAST = 2;
 
@@ -23,8 +26,9 @@ export function OrderTimeline({ order, today }: { order: OrderDetails; today: st
             key={`${event} ${day} ${shipment} ${promised}`}
             data-ahead={day > today || event === 'expected' || undefined}
           >
-            {t(`shipment.event.${event}`, { day: text(promised), before: text(before) })}
-            {shipment && ` (${shipment})`}
+            <span>
+              {named(t(`shipment.event.${event}`, { day: text(promised), before: text(before) }), shipment)}
+            </span>
             <div>
               <DateText iso={day} />
             </div>

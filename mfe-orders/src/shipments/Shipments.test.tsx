@@ -47,7 +47,7 @@ test.each([
 test('in Spanish', () => {
   show([aShipment({ otherOrders: ['S-2'] })], 'es');
   expect(items()[0]).toMatch(
-    /^Enviado el 03-11-2026.*5 bultos1,234 lb.*Junto con el pedido S-2.*Lista de empaque/,
+    /^Enviado el 03-11-2026.*5 bultos1,234 lb.*Junto con el pedidoS-2.*Lista de empaque/,
   );
 });
 

@@ -107,17 +107,16 @@ function ShipmentItem({ shipment, onSend }: { shipment: Shipment; onSend: () => 
         </Facts>
       )}
       {otherOrders.length > 0 && (
-        <div>
-          {t('shipment.together')}{' '}
-          {otherOrders.map((order, at) => (
+        <Facts>
+          <div>{t('shipment.together')}</div>
+          {otherOrders.map((order) => (
             <span key={order}>
-              {at > 0 && ', '}
               <RecordLink kind="orders" number={order} opens="here">
                 {order}
               </RecordLink>
             </span>
           ))}
-        </div>
+        </Facts>
       )}
       <Actions {...notPrinted}>
         {shipment.files.map(({ kind, path }) => (
@@ -161,18 +160,19 @@ function Tracking({ shipment: { trackingNumber, trackingUrl } }: { shipment: Shi
           aria-label={t('shipment.copyOf', { number: trackingNumber })}
           onClick={copy}
         >
-          <Icon name="copy" /> {t('shipment.copy')}
+          <Icon name="copy" /> <span>{t('shipment.copy')}</span>
         </Button>
       </span>
       {trackingUrl !== null && (
         <span {...notPrinted}>
           <Track
-            href={trackingUrl}
+            // An address of another site, whatever the answer has.
+            href={`https://${trackingUrl.replace(/^https:\/\//, '')}`}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={t('shipment.trackOf', { number: trackingNumber })}
           >
-            {t('shipment.track')} <Icon name="openInNew" />
+            <span>{t('shipment.track')}</span> <Icon name="openInNew" />
           </Track>
         </span>
       )}

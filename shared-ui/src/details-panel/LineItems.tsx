@@ -132,7 +132,7 @@ function LineAccordion({ lines, hasReports }: LinesShown): ReactNode {
               <LineDescription line={line} />
             </div>
             <div>
-              {`${formatQuantity(line)} × ${formatUnitPrice(line)}`}
+              <span>{`${formatQuantity(line)} × ${formatUnitPrice(line)}`}</span>
               <LineShipped line={line} />
             </div>
             {hasReports && <TestReport line={line} isNamed />}

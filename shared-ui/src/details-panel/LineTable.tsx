@@ -86,7 +86,7 @@ export function LineTable({ lines, hasReports }: LinesShown): ReactNode {
               <LineDescription line={line} />
             </td>
             <td className="amount">
-              {formatQuantity(line)}
+              <span>{formatQuantity(line)}</span>
               <LineShipped line={line} />
             </td>
             <td className="amount">{formatUnitPrice(line)}</td>

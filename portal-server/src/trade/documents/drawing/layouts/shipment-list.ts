@@ -38,7 +38,7 @@ export function shipmentListLayout(
     lines.map((packed) => [
       order.sales_order,
       String(packed.line.line_number),
-      productCell(packed.line),
+      productCell(packed.line, say),
       shippedText(packed),
       packed.line.pack_id ?? '',
       packed.line.heat ?? '',
