@@ -22,6 +22,8 @@ const dedicatedInventory = {
 
 const callOffs = { en: 'Call-offs', es: 'Solicitudes de entrega' };
 
+const ownPart = { field: 'ownPartNumbers', as: 'codes', label: { en: 'Your part', es: 'Su parte' } } as const;
+
 /** What the credit memos and dedicated inventory section adds to the portal. */
 export const descriptor: SectionDescriptor = {
   name: 'mfe-credits-inventory',
@@ -164,6 +166,7 @@ export const descriptor: SectionDescriptor = {
           title: 'productCode',
           record: 'dedicated-inventory',
           facts: [
+            ownPart,
             { field: 'productDescription' },
             { field: 'available', as: 'number', label: { en: 'Left to call off', es: 'Por solicitar' } },
             { field: 'unitOfMeasure' },
@@ -183,8 +186,10 @@ export const descriptor: SectionDescriptor = {
           title: 'callOffNumber',
           record: 'call-offs',
           facts: [
+            { field: 'productCodes', as: 'codes' },
+            { field: 'productDescriptions', ifFound: true },
             { field: 'poNumber', label: { en: 'PO', es: 'OC' } },
-            { field: 'wantedOn', as: 'day' },
+            { field: 'wantedOn', as: 'day', label: { en: 'Wanted', es: 'Para el' } },
             { field: 'status', as: 'status', type: 'call-offs' },
           ],
         },

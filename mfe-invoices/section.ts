@@ -29,6 +29,7 @@ const payment = { en: 'Payment', es: 'Pago' };
 /** Shown in the search where they are what was found. */
 const found = [
   { field: 'productCodes', as: 'codes', ifFound: true },
+  { field: 'ownPartNumbers', as: 'codes', label: { en: 'Your part', es: 'Su parte' }, ifFound: true },
   { field: 'productDescriptions', ifFound: true },
   { field: 'heats', label: { en: 'Heat', es: 'Colada' }, ifFound: true },
   { field: 'orderedBy', ifFound: true },

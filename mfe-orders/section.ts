@@ -23,6 +23,7 @@ const salesOrderHistory = {
 /** Shown in the search where they are what was found. */
 const found = [
   { field: 'productCodes', as: 'codes', ifFound: true },
+  { field: 'ownPartNumbers', as: 'codes', label: { en: 'Your part', es: 'Su parte' }, ifFound: true },
   { field: 'productDescriptions', ifFound: true },
   { field: 'heats', label: { en: 'Heat', es: 'Colada' }, ifFound: true },
   { field: 'trackingNumbers', label: { en: 'Tracking', es: 'N.º de guía' }, ifFound: true },

@@ -23,6 +23,7 @@ const quotesHistory = {
 /** Shown in the search where they are what was found. */
 const found = [
   { field: 'productCodes', as: 'codes', ifFound: true },
+  { field: 'ownPartNumbers', as: 'codes', label: { en: 'Your part', es: 'Su parte' }, ifFound: true },
   { field: 'productDescriptions', ifFound: true },
   { field: 'orderedBy', ifFound: true },
 ] as const;
