@@ -28,7 +28,7 @@ const ownPart = { field: 'ownPartNumbers', as: 'codes', label: { en: 'Your part'
 export const descriptor: SectionDescriptor = {
   name: 'mfe-credits-inventory',
   contracts: '^1.0.0',
-  scriptBudget: 13_000,
+  scriptBudget: 19_300,
   routes: [
     {
       path: '/credit-memos',

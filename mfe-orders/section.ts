@@ -38,7 +38,7 @@ const testReports = { en: 'Material test reports', es: 'Certificados de calidad 
 export const descriptor: SectionDescriptor = {
   name: 'mfe-orders',
   contracts: '^1.0.0',
-  scriptBudget: 13_000,
+  scriptBudget: 20_500,
   routes: [
     {
       path: '/orders/open-orders',
