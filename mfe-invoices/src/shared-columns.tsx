@@ -46,6 +46,16 @@ export const productCodes: InvoiceColumn = {
   flex: 1,
 };
 
+export const ownPartNumbers: InvoiceColumn = {
+  field: 'ownPartNumbers',
+  headerName: 'columns.ownPartNumbers',
+  visibility: 'desktop',
+  dataType: 'codes',
+  optional: true,
+  sortable: false,
+  width: 150,
+};
+
 export const productDescriptions: InvoiceColumn = {
   field: 'productDescriptions',
   headerName: 'columns.productDescriptions',

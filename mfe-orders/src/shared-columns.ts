@@ -21,6 +21,17 @@ export const productDescriptions: Column<Pick<OrderRow, 'productDescriptions'>> 
   flex: 1,
 };
 
+/** The customer's own part numbers, by which a search finds an order. Both lists have this column. */
+export const ownPartNumbers: Column<Pick<OrderRow, 'ownPartNumbers'>> = {
+  field: 'ownPartNumbers',
+  headerName: 'columns.ownPartNumbers',
+  visibility: 'desktop',
+  dataType: 'codes',
+  optional: true,
+  sortable: false,
+  width: 150,
+};
+
 /** Heats of the lines, by which a search finds an order. Both lists have this column. */
 export const heats: Column<Pick<OrderRow, 'heats'>> = {
   field: 'heats',

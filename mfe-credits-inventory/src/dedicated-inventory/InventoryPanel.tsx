@@ -8,6 +8,7 @@ import { DateText, NotAvailable } from '@portal/shared-ui';
 import type { OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import {
+  ChangeOwnPart,
   FactList,
   KeyFacts,
   LineMaterial,
@@ -67,7 +68,18 @@ export function InventoryPanel(props: OpenedRecordProps<InventoryItemDetails>): 
 
 const factsOf = (item: InventoryItemDetails | null, t: TFunction): Fact[] => [
   { label: t('columns.productDescription'), value: item && item.productDescription, isLong: true },
+  { label: t('columns.ownPartNumbers'), value: item && <OwnPartNumber item={item} />, isLong: true },
 ];
+
+function OwnPartNumber({ item: { productCode, ownPartNumbers } }: { item: InventoryItemDetails }): ReactNode {
+  const [ownPartNumber = null] = ownPartNumbers;
+  return (
+    <>
+      {ownPartNumber !== null && <div>{ownPartNumber}</div>}
+      <ChangeOwnPart product={{ productCode, ownPartNumber }} />
+    </>
+  );
+}
 
 function keyFactsOf(item: InventoryItemDetails | null, t: TFunction): KeyFact[] {
   return [

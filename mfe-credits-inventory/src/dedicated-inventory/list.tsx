@@ -26,6 +26,14 @@ const columns: readonly Column<InventoryRow>[] = [
       </PanelLink>
     ),
   },
+  {
+    field: 'ownPartNumbers',
+    headerName: 'columns.ownPartNumbers',
+    visibility: 'desktop',
+    dataType: 'codes',
+    width: 140,
+    sortable: false,
+  },
   { field: 'productDescription', headerName: 'columns.productDescription', flex: 2 },
   { field: 'stockAvailable', headerName: 'columns.stockAvailable', dataType: 'number', width: 140 },
   { field: 'available', headerName: 'columns.available', dataType: 'number', width: 132 },

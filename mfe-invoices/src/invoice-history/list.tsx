@@ -15,6 +15,7 @@ import {
   orderNumber,
   productCodes,
   heats,
+  ownPartNumbers,
   productDescriptions,
   salesOrder,
 } from '../shared-columns.tsx';
@@ -36,6 +37,7 @@ const columns: readonly Column<InvoiceHistoryRow>[] = [
     defaultValue: '–',
   },
   productCodes,
+  ownPartNumbers,
   productDescriptions,
   heats,
   { field: 'paidOn', headerName: 'columns.paidOn', dataType: 'date', width: 110, defaultValue: '–' },

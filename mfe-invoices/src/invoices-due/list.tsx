@@ -17,6 +17,7 @@ import {
   orderNumber,
   productCodes,
   heats,
+  ownPartNumbers,
   productDescriptions,
   salesOrder,
 } from '../shared-columns.tsx';
@@ -82,6 +83,7 @@ const columns: readonly Column<InvoiceDueRow>[] = [
     defaultValue: '–',
   },
   { ...productCodes, optional: true },
+  ownPartNumbers,
   productDescriptions,
   heats,
   deliveryDate,

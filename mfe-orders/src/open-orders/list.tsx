@@ -2,7 +2,13 @@ import type { OrderRow } from '@portal/shared-contracts';
 import { neighborsOf, statusColumn, type Column, type ListScreenDeclaration } from '@portal/shared-ui/data';
 import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
 import { OpenedOrder, OrderLink } from '../order-panel/OpenedOrder.tsx';
-import { heats, productDescriptions, quoteNumber, shipmentColumns } from '../shared-columns.ts';
+import {
+  heats,
+  ownPartNumbers,
+  productDescriptions,
+  quoteNumber,
+  shipmentColumns,
+} from '../shared-columns.ts';
 import { SECTION } from '../texts.ts';
 
 const columns: readonly Column<OrderRow>[] = [
@@ -46,6 +52,7 @@ const columns: readonly Column<OrderRow>[] = [
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 112 },
   quoteNumber,
   productDescriptions,
+  ownPartNumbers,
   heats,
 ];
 

@@ -3,7 +3,13 @@ import { neighborsOf, statusColumn, type Column, type ListScreenDeclaration } fr
 import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
 import { OpenedOrder, OrderLink } from '../order-panel/OpenedOrder.tsx';
 import { Reorder } from '../reorder/Reorder.tsx';
-import { heats, productDescriptions, quoteNumber, shipmentColumns } from '../shared-columns.ts';
+import {
+  heats,
+  ownPartNumbers,
+  productDescriptions,
+  quoteNumber,
+  shipmentColumns,
+} from '../shared-columns.ts';
 import { SECTION } from '../texts.ts';
 
 const columns: readonly Column<SalesOrderRow>[] = [
@@ -42,6 +48,7 @@ const columns: readonly Column<SalesOrderRow>[] = [
   { ...statusColumn('orders', SECTION), width: 124 },
   quoteNumber,
   productDescriptions,
+  ownPartNumbers,
   heats,
 ];
 

@@ -28,6 +28,15 @@ const columns: readonly Column<QuoteRow>[] = [
   { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 112, defaultValue: '–' },
   { field: 'productCodes', headerName: 'columns.productCodes', dataType: 'codes', flex: 1 },
   {
+    field: 'ownPartNumbers',
+    headerName: 'columns.ownPartNumbers',
+    visibility: 'desktop',
+    dataType: 'codes',
+    optional: true,
+    sortable: false,
+    width: 150,
+  },
+  {
     field: 'productDescriptions',
     headerName: 'columns.productDescriptions',
     visibility: 'desktop',

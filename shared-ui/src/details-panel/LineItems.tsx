@@ -21,6 +21,7 @@ import {
   LineTable,
   TestReport,
 } from './LineTable.tsx';
+import { ChangeOwnPart, OwnPartText } from './OwnPart.tsx';
 import { Nothing, PanelPart } from './PanelPart.tsx';
 import { Sums } from './Totals.tsx';
 import { useIsNarrow } from '../layout/use-media.ts';
@@ -28,16 +29,20 @@ import { useIsNarrow } from '../layout/use-media.ts';
 // A narrow screen prints the whole table: all lines, unfolded.
 const OnPaper = styled('div')({ display: 'none', '@media print': { display: 'block' } });
 
-/** Lines whose part number, description or pack contains `search`, ignoring case, or whose heat does in any spelling. */
+/** Lines whose part number (ours or the customer's), description or pack contains `search`, ignoring case, or whose heat does in any spelling. */
 export function linesWith(lines: readonly LineItem[], search: string): readonly LineItem[] {
   const wanted = search.trim().toLocaleLowerCase();
   if (wanted === '') return lines;
   const wantedHeat = heatForm(search);
   return lines.filter(
     (line) =>
-      [line.productCode, line.productDescription, line.productLongDescription, line.packId].some((text) =>
-        text?.toLocaleLowerCase().includes(wanted),
-      ) ||
+      [
+        line.productCode,
+        line.ownPartNumber ?? '',
+        line.productDescription,
+        line.productLongDescription,
+        line.packId,
+      ].some((text) => text?.toLocaleLowerCase().includes(wanted)) ||
       (wantedHeat !== '' && heatForm(line.heat ?? '').includes(wantedHeat)),
   );
 }
@@ -124,11 +129,15 @@ function LineAccordion({ lines, hasReports }: LinesShown): ReactNode {
               '& .MuiAccordionSummary-content': { gap: 2, marginRight: 1 },
             }}
           >
-            <Code>{line.productCode}</Code>
+            <Code>
+              <span>{line.productCode}</span>
+              <OwnPartText product={line} />
+            </Code>
             <Money cents={line.totalSellPrice} />
           </AccordionSummary>
           <AccordionDetails sx={{ padding: '0 0 16px', display: 'grid', gap: 1 }}>
             <div>
+              <ChangeOwnPart product={line} />
               <LineDescription line={line} />
             </div>
             <div>

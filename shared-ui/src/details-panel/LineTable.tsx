@@ -14,6 +14,7 @@ import { DownloadLink } from '../download/DownloadLink.tsx';
 import { Money } from '../page/Values.tsx';
 import { notPrinted } from '../print/Printed.tsx';
 import { LineMaterial, More } from './LineMaterial.tsx';
+import { ChangeOwnPart, OwnPartText } from './OwnPart.tsx';
 
 export const LineGrid = styled('table')(({ theme }) => ({
   width: '100%',
@@ -81,7 +82,11 @@ export function LineTable({ lines, hasReports }: LinesShown): ReactNode {
       <tbody>
         {lines.map((line) => (
           <tr key={line.lineNumber}>
-            <th scope="row">{line.productCode}</th>
+            <th scope="row">
+              <div>{line.productCode}</div>
+              <OwnPartText product={line} />
+              <ChangeOwnPart product={line} />
+            </th>
             <td>
               <LineDescription line={line} />
             </td>

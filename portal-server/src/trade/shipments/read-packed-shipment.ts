@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { isPacked } from '../documents/document-links.ts';
 import type { PackedShipment } from '../documents/document-source.ts';
+import { addOwnParts } from '../own-parts/read-own-parts.ts';
 import { findTradeDocument, readLines } from '../records/find-trade-document.ts';
 
 /** A shipment with the lines of its orders that are here; null when there is none. */
@@ -28,7 +29,7 @@ export async function readShipmentGoods(
   for (const { sales_order, lines: sent } of parts) {
     const found = await findTradeDocument(db, customerId, 'orders', sales_order);
     if (found?.type !== 'orders') continue;
-    const ordered = await readLines(db, customerId, found);
+    const ordered = await addOwnParts(db, customerId, await readLines(db, customerId, found));
     const shipped = new Map(sent.map(({ lineNumber, quantity }) => [lineNumber, quantity]));
     const lines = ordered.flatMap((line) => {
       // Without quantities the shipment has an order's lines as they are.
