@@ -14,6 +14,7 @@ describeList(
     row: anInventoryRow(),
     columns: [
       ['Product', 'Producto', 'AL6061-RD-2.000'],
+      ['Your part no.', 'Su n.º de parte', ''],
       ['Description', 'Descripción', 'Aluminum round bar 6061-T6511, 2 in, 144 in long'],
       ['Stock available', 'Existencias', '1,250'],
       ['Left to call off', 'Por solicitar', '1,230'],
