@@ -11,10 +11,10 @@ describeList(
     section: { name: SECTION, texts, descriptor },
     screen: dedicatedInventory,
     path: '/dedicated-inventory',
-    row: anInventoryRow(),
+    row: anInventoryRow({ ownPartNumbers: ['BRKT-0417'] }),
     columns: [
       ['Product', 'Producto', 'AL6061-RD-2.000'],
-      ['Your part no.', 'Su n.º de parte', ''],
+      ['Your part no.', 'Su n.º de parte', 'BRKT-0417'],
       ['Description', 'Descripción', 'Aluminum round bar 6061-T6511, 2 in, 144 in long'],
       ['Stock available', 'Existencias', '1,250'],
       ['Left to call off', 'Por solicitar', '1,230'],
