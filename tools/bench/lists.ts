@@ -9,6 +9,7 @@ import { withoutTimeLimit } from '@portal/portal-server/src/platform/database/ti
 import { listPage } from '@portal/portal-server/src/trade/lists/testing/list-page.ts';
 import { salesOrderHistory } from '@portal/portal-server/src/trade/orders/list.ts';
 import type { ListPage, ListQuery, SalesOrderRow } from '@portal/shared-contracts/schemas';
+import { wordsOf } from '@portal/shared-contracts/words';
 import { sql } from 'kysely';
 import { parseArgs } from 'node:util';
 import { USERS } from '../trial-portal/demo-users.ts';
@@ -75,12 +76,27 @@ async function pageKinds(read: (path: string) => Promise<ListPage<SalesOrderRow>
     ['search of two rare letters', { search: person.slice(0, 2).toLowerCase() }],
     ['search of two letters without result', { search: 'xq' }],
     ['search of two signs without result', { search: '#&' }],
+    ['search of two words in another order', { search: wordsOf(person).reverse().join(' ') }],
+    ['search of a frequent word and a rare one', { search: `${young.productCodes[0] ?? ''} ${person}` }],
+    ['search of words of descriptions', { search: 'plate 6061' }],
+    ['filter of this month', { filter: 'orderDate.thisMonth' }],
+    ['filter of an older year', { filter: `orderDate.${year}-01-01..${year}-12-31` }],
+    ['filter of a frequent status', { filter: 'status.Invoiced' }],
+    ['filter of a rare status', { filter: 'status.Cancelled' }],
+    ['filter of a former buyer', { filter: `orderedBy.${person}` }],
+    ['filter of orders without a PO', { filter: 'poNumber.without' }],
+    ['two filters and a search', { filter: `orderedBy.${person}*status.Invoiced`, search: 'plate' }],
+    ['the buyers to filter by', { values: 'orderedBy' }],
     ['search of one letter', { search: 'e' }],
     ['search of one sign without result', { search: '#' }],
   ];
   return [
     ...LISTS.map((list): [string, string] => [`first page of ${list}`, list]),
     ...history.map(([name, query]): [string, string] => [name, address(HISTORY, query)]),
+    [
+      'filter of amounts of invoices',
+      address('/api/invoices/history', { filter: 'originalAmount.5000..5100' }),
+    ],
     ['search of money in invoices', address('/api/invoices/history', { search: '$1,2' })],
     ['search of an older year in invoices', address('/api/invoices/history', { search: year })],
     [
@@ -124,6 +140,11 @@ const GROWING_PAGES: Record<string, ListQuery> = {
   'search of a rare term': { search: TEXTS.rare },
   'search of a common term': { search: TEXTS.common, statuses: TEXTS.status },
   'rare term, by PO number': { search: TEXTS.rare, sort: 'poNumber' },
+  'words in another order': { search: TEXTS.rare.split(' ').reverse().join(' ') },
+  'words of descriptions': { search: 'plate 6061' },
+  'filter of days': { filter: 'orderDate.2023-01-01..2023-03-31' },
+  'filter of a status': { filter: 'status.Cancelled' },
+  'filter of a person and no PO': { filter: 'orderedBy.Ann Wu*poNumber.with' },
 };
 
 /** Reports for each page how many times longer it takes in a table with `rows` than in one with a thousand. */
@@ -182,11 +203,12 @@ async function fillOrders({ db }: Database, customers: number): Promise<void> {
         const last = Math.min(customers, first + CUSTOMERS_AT_ONCE - 1);
         await sql`
           insert into sales_order (customer_id, sales_order, ordered_by, order_date, total, po_number, product_codes,
-            cash_sale, order_status, invoice_number, invoice_date)
+            product_descriptions, cash_sale, order_status, invoice_number, invoice_date)
           select customer, 'S-' || customer * ${ORDERS_EACH} + n,
             case when n = 500 then ${TEXTS.rare} else (array['Ann Wu', 'José Núñez', 'Pat Hill', 'Lee Moss'])[1 + n % 4] end,
             date '2021-01-01' + n * 2, (n * 7919) % 400000, 'PO ' || (customer * 31 + n * 17) % 90000,
-            'A' || n % 30 || '-PL-0.250, AL6061T6-RD-' || n % 7 || '.500', false,
+            'A' || n % 30 || '-PL-0.250, AL6061T6-RD-' || n % 7 || '.500',
+            'A' || n % 30 || ' Carbon Plate 0.250 in; 6061-T6 Aluminum Round Bar ' || n % 7 || '.500 in', false,
             case when n % 20 = 0 then 9 else 8 end,
             case when n % 20 > 0 then 'I-' || customer * ${ORDERS_EACH} + n end,
             case when n % 20 > 0 then date '2021-01-08' + n * 2 end
