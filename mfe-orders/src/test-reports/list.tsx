@@ -105,14 +105,17 @@ export const testReports: ListScreenDeclaration<TestReportRow> = {
   rowColor: ({ isOutOfRange }) => (isOutOfRange ? 'error' : undefined),
   rowLabel: ({ isOutOfRange }) => (isOutOfRange ? OUT_OF_RANGE : undefined),
   panel: (page) => <OpenedTestReport neighbors={neighborsOf(page, ({ line }) => line)} />,
-  actions: (rows) => (
-    <DownloadDocuments
-      label="reports"
-      documents={rows.map(({ salesOrder, lineNumber }) => ({
-        kind: 'materialTestReport',
-        number: salesOrder,
-        line: lineNumber,
-      }))}
-    />
-  ),
+  actions: (rows) => {
+    const documents = rows.map(({ salesOrder, lineNumber }) => ({
+      kind: 'materialTestReport' as const,
+      number: salesOrder,
+      line: lineNumber,
+    }));
+    return (
+      <>
+        <DownloadDocuments label="reports" documents={documents} />
+        <DownloadDocuments label="onePdf" as="pdf" color="secondary" documents={documents} />
+      </>
+    );
+  },
 };

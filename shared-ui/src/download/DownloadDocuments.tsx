@@ -7,16 +7,19 @@ import { useDownload } from './use-download.ts';
 export interface DownloadDocumentsProps {
   documents: DocumentsRequest['documents'];
   /** Which texts name the documents; `documents` by default. */
-  label?: 'documents' | 'reports';
+  label?: 'documents' | 'reports' | 'onePdf';
   /** `primary` by default; `secondary` beside a more important button. */
   color?: ButtonProps['color'];
+  /** One file with the documents (`zip`, the default), or one PDF with a bookmark for each. */
+  as?: 'zip' | 'pdf';
 }
 
-/** Downloads several documents as one ZIP file. With more documents than a file may hold the button is disabled and says so. */
+/** Downloads several documents as one file. With more documents than a file may hold the button is disabled and says so. */
 export function DownloadDocuments({
   documents,
   label = 'documents',
   color = 'primary',
+  as = 'zip',
 }: DownloadDocumentsProps): ReactNode {
   const { t } = useTranslation('ui');
   const { loading, download } = useDownload();
@@ -27,7 +30,7 @@ export function DownloadDocuments({
       color={color}
       loading={loading}
       disabled={tooMany || documents.length === 0}
-      onClick={() => download('/api/documents/zip', { body: { documents } satisfies DocumentsRequest })}
+      onClick={() => download(`/api/documents/${as}`, { body: { documents } satisfies DocumentsRequest })}
     >
       {tooMany ? t('download.atMost', { limit: ZIP_LIMIT }) : t(`download.${label}`)}
     </Button>

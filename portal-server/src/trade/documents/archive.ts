@@ -3,13 +3,17 @@ import { Zip, ZipPassThrough } from 'fflate';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { uniqueFileNames } from '../../platform/http/file-name.ts';
-import { notFound } from '../../platform/http/http-error.ts';
+import { HttpError, notFound } from '../../platform/http/http-error.ts';
 import type { Say } from './document-text.ts';
 import type { WantedDocument } from './read-source.ts';
 
 export interface ArchivedFile {
   name: string;
   content: Uint8Array;
+  /** What it is, for a bookmark. */
+  title?: string;
+  /** In the text that names what could not be added: its lines. */
+  missing?: readonly string[];
 }
 
 /**
@@ -36,6 +40,7 @@ export async function* zipFiles(files: AsyncIterable<ArchivedFile>, day: Date): 
 
 export interface DocumentFile {
   name: string;
+  title?: string;
   draw(): Promise<Uint8Array>;
 }
 
@@ -62,7 +67,7 @@ async function* archivedFiles({ wanted, find, say, onError }: Archive): AsyncGen
       const file = await find(one);
       const content = await file?.draw();
       if (file && content) {
-        yield { name: file.name, content };
+        yield { name: file.name, content, ...(file.title !== undefined && { title: file.title }) };
         added += 1;
       } else missing.push(`${title}: ${say('archive.notFound')}`);
     } catch (error) {
@@ -74,7 +79,7 @@ async function* archivedFiles({ wanted, find, say, onError }: Archive): AsyncGen
   if (added === 0) throw failures[0] ?? notFound();
   if (missing.length === 0) return;
   const text = [say('archive.missing'), '', ...missing, ''].join('\r\n');
-  yield { name: `${say('file.missing')}.txt`, content: new TextEncoder().encode(text) };
+  yield { name: `${say('file.missing')}.txt`, content: new TextEncoder().encode(text), missing };
 }
 
 /** The files of an archive. Draws the first file at once, so that an error of the whole archive is thrown before the answer begins. */
@@ -85,6 +90,26 @@ export async function filesOfArchive(archive: Archive): Promise<AsyncGenerator<A
     if (!first.done) yield first.value;
     yield* files;
   })();
+}
+
+/** Most bytes of documents that are merged into one PDF, which is made in memory. */
+export const MOST_MERGED_BYTES = 100 * 2 ** 20;
+
+/**
+ * The parts of a merged PDF, and lines about what is missing.
+ * @throws HttpError 413 when they are too large together
+ */
+export async function collectParts(files: AsyncIterable<ArchivedFile>) {
+  const parts: { title: string; file: Uint8Array }[] = [];
+  let missing: readonly string[] = [];
+  let bytes = 0;
+  for await (const file of files) {
+    if (file.missing) missing = file.missing;
+    else parts.push({ title: file.title ?? file.name.replace(/\.pdf$/, ''), file: file.content });
+    bytes += file.content.byteLength;
+    if (bytes > MOST_MERGED_BYTES) throw new HttpError(413, { text: 'documentsTooLarge' });
+  }
+  return { parts, missing };
 }
 
 /**

@@ -104,9 +104,20 @@ export interface WorkbookSource {
   sheets: readonly Sheet[];
 }
 
+/** Finished PDFs that become one, with bookmarks. */
+export interface MergedSource {
+  kind: 'merged';
+  title: string;
+  parts: { title: string; file: Uint8Array }[];
+  /** Printed on a page at the end, where it has lines. */
+  missing: { title: string; lines: string[] };
+  /** Why a part could not be added, in the reader's language. */
+  unreadable: string;
+}
+
 /** Everything that a document is drawn from. Plain values, because it is drawn in another thread. */
 export interface DrawRequest {
-  source: DrawnSource | ReceiptSource | StatementSource | WorkbookSource;
+  source: DrawnSource | ReceiptSource | StatementSource | WorkbookSource | MergedSource;
   parties: Parties;
   company: Company;
   language: Language;

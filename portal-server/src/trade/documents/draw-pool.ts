@@ -62,20 +62,30 @@ export function createDrawPool({
   };
 }
 
-const pools = new WeakMap<Server, DrawPool>();
+/** Merging thousands of PDFs takes half a minute. It has a thread of its own, so that nobody waits for a document meanwhile. */
+const MERGE: Partial<DrawPoolOptions> = { threads: 1, longestMs: 120_000 };
+
+/** Gives each server one pool with `options`, which closes with it. */
+function poolOf(options: Partial<DrawPoolOptions>): (app: PortalApp) => DrawPool {
+  const pools = new WeakMap<Server, DrawPool>();
+  return (app) => {
+    const known = pools.get(app.server);
+    if (known) return known;
+    const pool = createDrawPool({
+      ...options,
+      onUnprinted: ({ title, unprinted }) =>
+        app.log.warn(
+          { document: title, texts: unprinted.slice(0, MOST_LOGGED) },
+          'No font has some characters of these texts. The document shows their codes.',
+        ),
+    });
+    pools.set(app.server, pool);
+    app.addHook('onClose', () => pool.close());
+    return pool;
+  };
+}
 
 /** The pool of the server of `app`. All areas share it and its queue. It closes with the server. */
-export function drawPoolOf(app: PortalApp): DrawPool {
-  const known = pools.get(app.server);
-  if (known) return known;
-  const pool = createDrawPool({
-    onUnprinted: ({ title, unprinted }) =>
-      app.log.warn(
-        { document: title, texts: unprinted.slice(0, MOST_LOGGED) },
-        'No font has some characters of these texts. The document shows their codes.',
-      ),
-  });
-  pools.set(app.server, pool);
-  app.addHook('onClose', () => pool.close());
-  return pool;
-}
+export const drawPoolOf = poolOf({});
+/** The pool that merges documents. */
+export const mergePoolOf = poolOf(MERGE);

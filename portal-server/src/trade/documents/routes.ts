@@ -17,9 +17,10 @@ import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { today } from '../../platform/time/time.ts';
 import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
-import { zipFiles, filesOfArchive, type DocumentFile, expandOrderInvoices } from './archive.ts';
+import { collectParts, zipFiles, filesOfArchive, type DocumentFile, expandOrderInvoices } from './archive.ts';
+import type { TestedLine } from './document-source.ts';
 import { documentText, sayIn } from './document-text.ts';
-import { drawPoolOf } from './draw-pool.ts';
+import { drawPoolOf, mergePoolOf } from './draw-pool.ts';
 import { readIssued, readMillReport } from './read-issued.ts';
 import { readParties } from './read-parties.ts';
 import { sourceReader, type WantedDocument } from './read-source.ts';
@@ -65,11 +66,22 @@ const SUBJECTS: Readonly<Record<DocumentKind, StaffSubject>> = {
   productTestReport: 'testReport',
 };
 
+/** Bookmark of the reports of a line or an order: `KA35445 · A36-PL-0.500 · S-200001`. */
+const reportTitle = (tested: readonly TestedLine[], number: string): string =>
+  [
+    ...new Set([
+      ...tested.map(({ report }) => report.heat),
+      ...tested.map(({ line }) => line.product_code),
+      number,
+    ]),
+  ].join(' · ');
+
 /** Documents as PDF, one or many (docs/product.md, section 7). */
 export const documents: Area = (app, services) => {
   const { config, database } = services;
   const { db } = database;
   const pool = drawPoolOf(app);
+  const mergePool = mergePoolOf(app);
   const downloads = new DownloadCount();
 
   /** Returns a function that finds documents of the calling customer, in the language of the request. */
@@ -99,7 +111,8 @@ export const documents: Area = (app, services) => {
         const { company } = config;
         return pool.draw(customerId, { source: drawn, parties, company, language, today: today(services) });
       };
-      return { name: `${name.join('-')}.pdf`, draw };
+      const title = 'tested' in source ? { title: reportTitle(source.tested, number) } : {};
+      return { name: `${name.join('-')}.pdf`, ...title, draw };
     };
   };
 
@@ -145,11 +158,40 @@ export const documents: Area = (app, services) => {
       send(request, reply, { kind: 'materialTestReport', ...request.params, ...request.query }),
   );
 
+  /** The files of several documents, each drawn as it is taken. The download counts until the answer ends. */
+  const filesFor = async (request: FastifyRequest<{ Body: DocumentsRequest }>, reply: FastifyReply) => {
+    reply.raw.once('close', downloads.begin(effectiveCustomer(request)));
+    const language = languageOf(request.headers['accept-language']);
+    const wanted = await expandOrderInvoices(db, effectiveCustomer(request), request.body.documents);
+    const find = await finder(request);
+    // Recorded after drawing: the audit names only documents that are in the file.
+    const findRecorded = async (one: WantedDocument): Promise<DocumentFile | null> => {
+      const file = await find(one);
+      if (!file) return null;
+      const draw = async () => {
+        const content = await file.draw();
+        await recordDownload(request, services, { subject: SUBJECTS[one.kind], number: one.number });
+        return content;
+      };
+      return { ...file, draw };
+    };
+    const files = await filesOfArchive({
+      wanted,
+      find: findRecorded,
+      say: sayIn(language),
+      onError: (error, wanted) => request.log.error({ err: error, wanted }, 'document failed'),
+    });
+    return { files, language, day: today(services) };
+  };
+  const several = {
+    bodyLimit: ARCHIVE_BODY,
+    config: { inView: { download: 'documents', recordedBy: 'handler' } },
+  } as const;
+
   app.post(
     '/api/documents/zip',
     {
-      bodyLimit: ARCHIVE_BODY,
-      config: { inView: { download: 'documents', recordedBy: 'handler' } },
+      ...several,
       schema: {
         summary: 'Several documents in one archive; a text in it names those that could not be added',
         body: DocumentsRequest,
@@ -157,31 +199,39 @@ export const documents: Area = (app, services) => {
       },
     },
     async (request, reply) => {
-      const end = downloads.begin(effectiveCustomer(request));
-      reply.raw.once('close', end);
-      const language = languageOf(request.headers['accept-language']);
-      const wanted = await expandOrderInvoices(db, effectiveCustomer(request), request.body.documents);
-      const find = await finder(request);
-      // Recorded after drawing: the audit names only documents that are in the archive.
-      const findRecorded = async (one: WantedDocument): Promise<DocumentFile | null> => {
-        const file = await find(one);
-        if (!file) return null;
-        const draw = async () => {
-          const content = await file.draw();
-          await recordDownload(request, services, { subject: SUBJECTS[one.kind], number: one.number });
-          return content;
-        };
-        return { ...file, draw };
-      };
-      const files = await filesOfArchive({
-        wanted,
-        find: findRecorded,
-        say: sayIn(language),
-        onError: (error, wanted) => request.log.error({ err: error, wanted }, 'document failed'),
-      });
-      const day = today(services);
+      const { files, language, day } = await filesFor(request, reply);
       const name = `${documentText('file.zip', language)}-${day}.zip`;
       return asFile(reply, name, 'application/zip').send(Readable.from(zipFiles(files, new Date(day))));
+    },
+  );
+
+  app.post(
+    '/api/documents/pdf',
+    {
+      ...several,
+      schema: {
+        summary:
+          'Several documents as one PDF with bookmarks; a page at its end names those that could not be added',
+        body: DocumentsRequest,
+        produces: ['application/pdf'],
+      },
+    },
+    async (request, reply) => {
+      const { files, language, day } = await filesFor(request, reply);
+      const { missing, parts } = await collectParts(files);
+      const say = sayIn(language);
+      const source = {
+        kind: 'merged' as const,
+        title: `${say('file.zip')} ${day}`,
+        parts,
+        missing: { title: say('archive.missing'), lines: [...missing] },
+        unreadable: say('archive.unreadable'),
+      };
+      const customerId = effectiveCustomer(request);
+      const { company } = config;
+      const parties = await readParties(db, customerId, company);
+      const content = await mergePool.draw(customerId, { source, parties, company, language, today: day });
+      return asFile(reply, `${say('file.zip')}-${day}.pdf`, 'application/pdf').send(content);
     },
   );
 };

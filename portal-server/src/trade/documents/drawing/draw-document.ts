@@ -1,5 +1,5 @@
 import { workbookOf } from '../../exports/workbook.ts';
-import type { Drawn, DrawRequest, WorkbookSource } from '../document-source.ts';
+import type { Drawn, DrawRequest, MergedSource, WorkbookSource } from '../document-source.ts';
 import { sayIn, type Say } from '../document-text.ts';
 import type { DocumentLayout, LayoutContext, Letter } from './layout.ts';
 import { creditMemoLayout } from './layouts/credit-memo.ts';
@@ -51,7 +51,7 @@ export function drawDocument(
 }
 
 function layoutOf(
-  source: Exclude<DrawRequest['source'], WorkbookSource>,
+  source: Exclude<DrawRequest['source'], WorkbookSource | MergedSource>,
   context: LayoutContext,
 ): DocumentLayout {
   switch (source.kind) {
@@ -79,6 +79,11 @@ function layoutOf(
 export async function drawRequested({ source, ...rest }: DrawRequest): Promise<Drawn> {
   if (source.kind === 'workbook')
     return { file: await workbookOf(source.sheets), title: source.title, unprinted: [] };
+  if (source.kind === 'merged') {
+    // Loaded for a merge only: threads that draw start sooner without it.
+    const { mergePdfs } = await import('./merge-pdfs.ts');
+    return { file: await mergePdfs(source), title: source.title, unprinted: [] };
+  }
   const context: LayoutContext = { ...rest, say: sayIn(rest.language) };
   const layout = layoutOf(source, context);
   const unprinted = new Set<string>();
