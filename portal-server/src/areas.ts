@@ -60,6 +60,8 @@ import { shipmentTeller } from './trade/news/shipment-teller.ts';
 import { sweepNews } from './trade/news/tell-news.ts';
 import { shipments } from './trade/shipments/routes.ts';
 import { statements } from './trade/statement/area.ts';
+import { sweepReportLinks } from './trade/report-links/report-links.ts';
+import { reportLinks } from './trade/report-links/routes.ts';
 import { testReportDetails } from './trade/test-reports/routes.ts';
 import { timeline } from './trade/timeline/routes.ts';
 import { webhooks } from './trade/webhooks/area.ts';
@@ -76,6 +78,7 @@ export const SWEEPS: readonly Sweep[] = [
   sweepEvents,
   sweepIdentity,
   sweepPayments,
+  sweepReportLinks,
   sweepBatches,
   sweepFullSets,
   sweepTombstones,
@@ -123,6 +126,7 @@ export const areas: Area[] = [
   mailWishes,
   details,
   testReportDetails,
+  reportLinks,
   timeline,
   documents,
   erpDoor,

@@ -44,6 +44,7 @@ const OF_ONE_PERSON = [
   '/api/account/sessions/{id}',
   '/api/account/passkeys/{id}',
   '/api/payment-methods/{id}',
+  '/api/report-links/{id}/withdraw',
   '/api/list-views/{id}',
 ];
 

@@ -17,6 +17,7 @@ import { CUSTOMER_TOOL_ROUTES } from './staff-tools.ts';
 import { STAFF_ROUTES } from './staff.ts';
 import { Branch, GeocodeAnswer, GeocodeQuery } from './stores.ts';
 import { SYSTEM_KEY_ROUTES } from './system-keys.ts';
+import { REPORT_LINK_ROUTES } from './report-links.ts';
 import { TEST_REPORT_ROUTES } from './test-reports.ts';
 
 /** What a call sends and gets; `answer` is the schema of `data` in the answer. */
@@ -40,6 +41,7 @@ export const API_ROUTES = {
   ...SESSION_ROUTES,
   ...DETAILS_ROUTES,
   ...TEST_REPORT_ROUTES,
+  ...REPORT_LINK_ROUTES,
   ...OWN_PART_ROUTES,
   ...QUOTE_ROUTES,
   ...LIST_VIEW_ROUTES,

@@ -27,6 +27,7 @@ export * from './shipments.ts';
 export * from './statement.ts';
 export * from './stores.ts';
 export * from './system-keys.ts';
+export * from './report-links.ts';
 export * from './test-reports.ts';
 export * from './test-values.ts';
 export * from './values.ts';

@@ -28,6 +28,8 @@ export const ACTION_NAMES = [
   'quotes.accept',
   'quotes.reject',
   'quotes.requote',
+  'report-links.make',
+  'report-links.withdraw',
   'shipments.mail',
   'statements.mail',
   'users.end-sessions',

@@ -16,14 +16,13 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { today } from '../../platform/time/time.ts';
-import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
+import { orNotFound, RecordNumber } from '../records/requested-record.ts';
 import { collectParts, zipFiles, filesOfArchive, type DocumentFile, expandOrderInvoices } from './archive.ts';
-import type { TestedLine } from './document-source.ts';
+import { documentFinder } from './find-document.ts';
 import { documentText, sayIn } from './document-text.ts';
 import { drawPoolOf, mergePoolOf } from './draw-pool.ts';
-import { readIssued, readMillReport } from './read-issued.ts';
 import { readParties } from './read-parties.ts';
-import { sourceReader, type WantedDocument } from './read-source.ts';
+import type { WantedDocument } from './read-source.ts';
 
 const MOST_DOWNLOADS = 8;
 
@@ -66,16 +65,6 @@ const SUBJECTS: Readonly<Record<DocumentKind, StaffSubject>> = {
   productTestReport: 'testReport',
 };
 
-/** Bookmark of the reports of a line or an order: `KA35445 · A36-PL-0.500 · S-200001`. */
-const reportTitle = (tested: readonly TestedLine[], number: string): string =>
-  [
-    ...new Set([
-      ...tested.map(({ report }) => report.heat),
-      ...tested.map(({ line }) => line.product_code),
-      number,
-    ]),
-  ].join(' · ');
-
 /** Documents as PDF, one or many (docs/product.md, section 7). */
 export const documents: Area = (app, services) => {
   const { config, database } = services;
@@ -84,37 +73,13 @@ export const documents: Area = (app, services) => {
   const mergePool = mergePoolOf(app);
   const downloads = new DownloadCount();
 
-  /** Returns a function that finds documents of the calling customer, in the language of the request. */
-  const finder = async (request: FastifyRequest) => {
-    const customerId = effectiveCustomer(request);
-    const language = languageOf(request.headers['accept-language']);
-    const parties = await readParties(db, customerId, config.company);
-    const read = sourceReader(services, customerId);
-    return async (wanted: WantedDocument): Promise<DocumentFile | null> => {
-      const { kind, line, report } = wanted;
-      const number = recordNumber(wanted.number);
-      const source = await read({ ...wanted, number });
-      if (!source) return null;
-      const name = [
-        documentText(`file.${kind}`, language),
-        number,
-        ...(line === undefined ? [] : [line]),
-        ...(report === undefined ? [] : [report]),
-      ];
-      const draw = async () => {
-        const printed =
-          'tested' in source
-            ? await readMillReport(db, source)
-            : await readIssued(db, customerId, { kind, number });
-        if (printed) return printed;
-        const drawn = orNotFound(source.kind === 'proofOfDelivery' ? null : source);
-        const { company } = config;
-        return pool.draw(customerId, { source: drawn, parties, company, language, today: today(services) });
-      };
-      const title = 'tested' in source ? { title: reportTitle(source.tested, number) } : {};
-      return { name: `${name.join('-')}.pdf`, ...title, draw };
-    };
-  };
+  const finder = (request: FastifyRequest) =>
+    documentFinder(
+      services,
+      pool,
+      effectiveCustomer(request),
+      languageOf(request.headers['accept-language']),
+    );
 
   const send = async (request: FastifyRequest, reply: FastifyReply, wanted: WantedDocument) => {
     const end = downloads.begin(effectiveCustomer(request));
