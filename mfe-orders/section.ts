@@ -61,6 +61,13 @@ export const descriptor: SectionDescriptor = {
       title: testReports,
       firstCall: '/api/test-reports?page=1&pageSize=10',
     },
+    {
+      path: '/shared-report',
+      access: 'public',
+      chrome: 'none',
+      footer: 'none',
+      title: { en: 'Material test report', es: 'Certificado de calidad (MTR)' },
+    },
   ],
   nav: [
     {

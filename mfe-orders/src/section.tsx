@@ -14,6 +14,12 @@ const TestReportsPage = lateScreen(
   <PageSkeleton />,
 );
 
+const SharedReportPage = lateScreen(
+  lateModule(() => import(/* webpackChunkName: "shared-report" */ './shared-report/SharedReportPage.tsx')),
+  (module) => module.SharedReportPage,
+  <PageSkeleton />,
+);
+
 export const mount: SectionModule['mount'] = (context) =>
   mountSection({
     name: SECTION,
@@ -22,6 +28,7 @@ export const mount: SectionModule['mount'] = (context) =>
     children: (
       <Routes>
         <Route path="/orders/open-orders" element={<ListScreen {...openOrders} />} />
+        <Route path="/shared-report" element={<SharedReportPage />} />
         <Route path="/orders/test-reports" element={<TestReportsPage />} />
         <Route path="/orders/history-and-documents" element={<ListScreen {...salesOrderHistory} />} />
       </Routes>

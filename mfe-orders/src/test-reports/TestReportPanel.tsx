@@ -17,7 +17,10 @@ import {
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { MeasuredValues } from './MeasuredValues.tsx';
+import { ReportLinks } from './ReportLinks.tsx';
 import './texts.ts';
+
+const reportsInForce = ({ reports }: TestReportDetails) => reports.filter(({ isReplaced }) => !isReplaced);
 
 const keyFacts = (line: TestReportDetails | null, t: TFunction): KeyFact[] => [
   { label: t('testReports.heat'), value: line && line.heat },
@@ -79,6 +82,7 @@ export function TestReportPanel(props: OpenedRecordProps<TestReportDetails>): Re
           <PanelPart title={t('testReports.reports')}>
             <TestReport line={line} isNamed />
           </PanelPart>
+          {reportsInForce(line).length > 0 && <ReportLinks line={line.line} reports={reportsInForce(line)} />}
           {line.reports.flatMap(({ number, heat, isReplaced, values }) =>
             isReplaced || values === null ? [] : <MeasuredValues key={number} heat={heat} values={values} />,
           )}
