@@ -5,7 +5,6 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { heatKeysOf, type ReportChoice } from '../documents/choose-test-reports.ts';
 import { HAS_HEAT, reportsOf } from '../documents/document-links.ts';
 import { readTestReports } from '../documents/read-test-reports.ts';
-import { upsertRows, type Row } from '../import/record-rows.ts';
 import type { LineItemTable, Listed, SalesOrderTable } from '../trade-tables.ts';
 
 type LineColumns = Pick<
@@ -87,13 +86,19 @@ const LINES_AT_ONCE = 2_000;
 
 type Read = OfLine & OfOrder & { order_id: number };
 
-async function write(trx: Transaction<Schema>, rows: readonly Row[]): Promise<void> {
+/** Adds rows or changes those that differ, so that an open page hears of changes only. */
+async function write(trx: Transaction<Schema>, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const valuesOf = (table: string) => sql.join(Object.keys(first).map((name) => sql.ref(`${table}.${name}`)));
-  const keys = ['customer_id', 'order_id', 'line_number'];
-  const where = sql<boolean>`(${valuesOf('known')}) is distinct from (${valuesOf('excluded')})`;
-  await upsertRows(trx, { table: 'heat_line', keys, where }, rows);
+  const names = Object.keys(first);
+  const columnsOf = (table: string) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+  const changes = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
+  await sql`
+    insert into heat_line as known (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${columnsOf('sent')} from jsonb_populate_recordset(null::heat_line, ${JSON.stringify(rows)}::jsonb) as sent
+    order by customer_id, order_id, line_number
+    on conflict (customer_id, order_id, line_number) do update set ${changes}
+    where (${columnsOf('known')}) is distinct from (${columnsOf('excluded')})`.execute(trx);
 }
 
 /**
