@@ -207,10 +207,10 @@ export const descriptor: SectionDescriptor = {
           title: 'invoiceNumber',
           record: 'invoices',
           facts: [
-            ...found,
             po,
             { field: 'dueDate', as: 'day', label: { en: 'Due', es: 'Vence' } },
             { field: 'amountOutstanding', as: 'money' },
+            ...found,
           ],
         },
         {
@@ -219,11 +219,11 @@ export const descriptor: SectionDescriptor = {
           title: 'invoiceNumber',
           record: 'invoices',
           facts: [
-            ...found,
             po,
             { field: 'invoiceDate', as: 'day' },
             { field: 'originalAmount', as: 'money' },
             { field: 'status', as: 'status', type: 'invoices' },
+            ...found,
           ],
         },
       ],

@@ -29,11 +29,11 @@ const found = [
 ] as const;
 const po = { field: 'poNumber', label: { en: 'PO', es: 'OC' } } as const;
 const facts = [
-  ...found,
   po,
   { field: 'quoteDate', as: 'day' },
   { field: 'total', as: 'money' },
   { field: 'status', as: 'status', type: 'quotes' },
+  ...found,
 ] satisfies SearchedList['facts'];
 
 /** What the quotes section adds to the portal. */

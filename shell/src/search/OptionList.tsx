@@ -53,14 +53,21 @@ const Content = styled('span')(({ theme }) => ({
   display: 'grid',
   flexGrow: 1,
   minWidth: 0,
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > *': { overflow: 'hidden', overflowWrap: 'anywhere' },
+  '& > :first-child': { textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > :first-child:not(:only-child)': { fontWeight: 600 },
-  '& > :nth-child(2)': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& > :nth-child(2)': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 const Status = styled('span')({ flexShrink: 0, maxWidth: '50%' });
 const Mark = styled('mark')(({ theme }) => ({
   borderRadius: 2,
-  color: 'inherit',
+  color: theme.vars.palette.text.primary,
   fontWeight: 700,
   background: `color-mix(in srgb, ${theme.vars.palette.warning.main} 24%, transparent)`,
 }));

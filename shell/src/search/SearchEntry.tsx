@@ -55,7 +55,7 @@ export function SearchEntry(): ReactNode {
         onFocus={prefetch}
         onClick={open}
       >
-        <Icon name="search" />
+        <Icon name="search" size={22} />
         <span>{t('search.word')}</span>
         <kbd>/</kbd>
       </Opener>

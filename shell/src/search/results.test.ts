@@ -1,6 +1,6 @@
 import { setRecordKinds, type SectionSearch } from '@portal/shared-contracts';
 import { aRelease } from '../testing/a-portal.ts';
-import { foundPages, resultGroups, type Answers } from './results.ts';
+import { foundPages, rankOf, resultGroups, type Answers } from './results.ts';
 
 const text = (en: string) => ({ en, es: `${en} (es)` });
 const parts: SectionSearch = {
@@ -122,6 +122,15 @@ test('what is named as searched comes first, in any spelling, then what has it a
     ['P-9', 'P-10', 'P-11', 'P-12', 'P-13'],
   ]);
 });
+
+test.each([
+  ['ka 35445', 3],
+  ['KA-354', 1],
+  ['po7', 2],
+  ['5445', 0],
+])('%j ranks %i', (search, rank) =>
+  expect(rankOf({ title: 'KA35445', facts: [{ label: 'PO', text: 'PO 7' }] }, search)).toBe(rank),
+);
 
 test('a list with several of them is named, and one that failed', () => {
   const [found] = groups(answered({ '/api/new': [row, row], '/api/old': null }));

@@ -100,13 +100,17 @@ function resultOf(list: SearchedList, row: Row, search: string, language: Langua
   };
 }
 
-const BEST_RANK = 2;
+const BEST_RANK = 3;
 
-/** How well a result is what was searched: 2 if it is named so, 1 if one of its facts is that text. */
+/**
+ * How well a result is what was searched: 3 if it is named so, 2 if one of its facts is that text, 1 if its name begins so, 0 if it
+ * has the text elsewhere.
+ */
 export function rankOf({ title, facts }: Pick<Result, 'title' | 'facts'>, search: string): number {
   const wanted = plain(search);
   if (plain(title) === wanted) return BEST_RANK;
-  return facts.some(({ text }) => plain(text) === wanted) ? 1 : 0;
+  if (facts.some(({ text }) => plain(text) === wanted)) return 2;
+  return plain(title).startsWith(wanted) ? 1 : 0;
 }
 
 /** A number without what people leave out of it: `ka 35445` is KA35445. */
