@@ -1,4 +1,4 @@
-import { openInvoiceStatus, type OpenInvoice } from '@portal/shared-contracts/payments';
+import { openInvoiceStatus } from '@portal/shared-contracts/payments';
 import {
   meetsCondition,
   PERIODS,
@@ -65,13 +65,19 @@ function valuesOf({ filters = {} }: ListDefinition, name: string, rows: readonly
   }
 }
 
+const invoiceOf = ({ dueDate, amountOutstanding, originalAmount }: Row) => ({
+  dueDate: String(dueDate),
+  amountOutstanding: Number(amountOutstanding),
+  originalAmount: Number(originalAmount),
+});
+
 /** What the rows are, in the words of the screen: `meetsCondition` is what it asks of selected rows. */
 function meets(list: ListDefinition, condition: FilterCondition, row: Row): boolean {
   const filter = list.filters?.[condition.name];
   if (!filter) throw new Error(`There is no filter ${condition.name}.`);
   const value =
     filter.kind === 'status' && statusOf(list) === undefined
-      ? openInvoiceStatus(row as unknown as OpenInvoice, TODAY)
+      ? openInvoiceStatus(invoiceOf(row), TODAY)
       : row[condition.name];
   return meetsCondition(filter, condition, value, TODAY);
 }
