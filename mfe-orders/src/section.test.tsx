@@ -27,10 +27,10 @@ describeList({
   columns: [
     ['Order', 'Pedido', 'S-200001'],
     ['Order date', 'Fecha', '03-16-2026'],
-    ['Ordered by', 'Solicitó', 'Dana Reyes'],
     ['PO number', 'N.º de OC', 'PO-7'],
     ['Products', 'Productos', 'AL6061-RD-2.000'],
     ['Required by', 'Requerido para', '04-20-2026'],
+    ['Promised', 'Prometido', '03-27-2026'],
     ['Status', 'Estado', 'Credit Control'],
     ['Total', 'Total', '$1,234.50'],
   ],

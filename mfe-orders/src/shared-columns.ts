@@ -42,33 +42,33 @@ export const heats: Column<Pick<OrderRow, 'heats'>> = {
   width: 140,
 };
 
-/** What the shipments of an order say. Both lists have these columns. */
-export const shipmentColumns: readonly Column<
-  Pick<OrderRow, 'promisedOn' | 'shippedOn' | 'trackingNumbers'>
->[] = [
-  {
-    field: 'promisedOn',
-    headerName: 'columns.promisedOn',
-    visibility: 'desktop',
-    dataType: 'date',
-    width: 118,
-    defaultValue: '–',
-  },
-  {
-    field: 'shippedOn',
-    headerName: 'columns.shippedOn',
-    visibility: 'desktop',
-    dataType: 'date',
-    width: 118,
-    defaultValue: '–',
-  },
-  {
-    field: 'trackingNumbers',
-    headerName: 'columns.trackingNumbers',
-    visibility: 'desktop',
-    optional: true,
-    sortable: false,
-    width: 160,
-    defaultValue: '–',
-  },
-];
+/** For when what has not shipped is promised, or was. Both lists have the three columns of shipments. */
+export const promisedOn: Column<Pick<OrderRow, 'promisedOn'>> = {
+  field: 'promisedOn',
+  headerName: 'columns.promisedOn',
+  visibility: 'desktop',
+  dataType: 'date',
+  width: 112,
+  defaultValue: '–',
+};
+
+/** When the last shipment left. */
+export const shippedOn: Column<Pick<OrderRow, 'shippedOn'>> = {
+  field: 'shippedOn',
+  headerName: 'columns.shippedOn',
+  visibility: 'desktop',
+  dataType: 'date',
+  width: 112,
+  defaultValue: '–',
+};
+
+/** By which a search finds an order. */
+export const trackingNumbers: Column<Pick<OrderRow, 'trackingNumbers'>> = {
+  field: 'trackingNumbers',
+  headerName: 'columns.trackingNumbers',
+  visibility: 'desktop',
+  optional: true,
+  sortable: false,
+  width: 160,
+  defaultValue: '–',
+};

@@ -6,8 +6,10 @@ import {
   heats,
   ownPartNumbers,
   productDescriptions,
+  promisedOn,
   quoteNumber,
-  shipmentColumns,
+  shippedOn,
+  trackingNumbers,
 } from '../shared-columns.ts';
 import { SECTION } from '../texts.ts';
 
@@ -25,13 +27,6 @@ const columns: readonly Column<OrderRow>[] = [
     width: 124,
     defaultValue: '–',
   },
-  {
-    field: 'orderedBy',
-    headerName: 'columns.orderedBy',
-    visibility: 'desktop',
-    width: 115,
-    defaultValue: '–',
-  },
   { field: 'poNumber', headerName: 'columns.poNumber', width: 122, defaultValue: '–' },
   {
     field: 'productCodes',
@@ -47,9 +42,18 @@ const columns: readonly Column<OrderRow>[] = [
     width: 142,
     defaultValue: '–',
   },
-  ...shipmentColumns,
+  promisedOn,
+  shippedOn,
+  {
+    field: 'orderedBy',
+    headerName: 'columns.orderedBy',
+    visibility: 'desktop',
+    width: 115,
+    defaultValue: '–',
+  },
   { ...statusColumn('orders', SECTION), width: 180 },
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 112 },
+  trackingNumbers,
   quoteNumber,
   productDescriptions,
   ownPartNumbers,

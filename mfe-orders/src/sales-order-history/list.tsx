@@ -7,8 +7,10 @@ import {
   heats,
   ownPartNumbers,
   productDescriptions,
+  promisedOn,
   quoteNumber,
-  shipmentColumns,
+  shippedOn,
+  trackingNumbers,
 } from '../shared-columns.ts';
 import { SECTION } from '../texts.ts';
 
@@ -44,8 +46,10 @@ const columns: readonly Column<SalesOrderRow>[] = [
     width: 140,
     defaultValue: '–',
   },
-  ...shipmentColumns,
+  shippedOn,
+  promisedOn,
   { ...statusColumn('orders', SECTION), width: 124 },
+  trackingNumbers,
   quoteNumber,
   productDescriptions,
   ownPartNumbers,
