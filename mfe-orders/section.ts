@@ -34,6 +34,8 @@ const status = { field: 'status', as: 'status', type: 'orders' } as const;
 
 const testReports = { en: 'Material test reports', es: 'Certificados de calidad (MTR)' };
 
+const products = { en: 'What we bought', es: 'Lo que compramos' };
+
 /** What the orders section adds to the portal. */
 export const descriptor: SectionDescriptor = {
   name: 'mfe-orders',
@@ -68,6 +70,13 @@ export const descriptor: SectionDescriptor = {
       footer: 'none',
       title: { en: 'Material test report', es: 'Certificado de calidad (MTR)' },
     },
+    {
+      path: '/orders/products',
+      access: 'signedIn',
+      chrome: 'full',
+      title: products,
+      firstCall: '/api/products?page=1&pageSize=10',
+    },
   ],
   nav: [
     {
@@ -93,6 +102,14 @@ export const descriptor: SectionDescriptor = {
       icon: 'other',
       path: '/orders/test-reports',
       order: 22,
+      parent: 'orders',
+    },
+    {
+      id: 'products',
+      label: products,
+      icon: 'history',
+      path: '/orders/products',
+      order: 23,
       parent: 'orders',
     },
   ],
@@ -121,6 +138,13 @@ export const descriptor: SectionDescriptor = {
       opens: 'anywhere',
       lists: ['/orders/test-reports'],
     },
+    {
+      kind: 'products',
+      title: products,
+      page: '/orders/products',
+      opens: 'anywhere',
+      lists: ['/orders/products'],
+    },
   ],
   search: [
     {
@@ -142,6 +166,21 @@ export const descriptor: SectionDescriptor = {
             { field: 'orderDate', as: 'day' },
             { field: 'status', as: 'status', type: 'test-reports' },
           ],
+        },
+      ],
+    },
+    {
+      id: 'products',
+      order: 50,
+      title: products,
+      icon: 'history',
+      lists: [
+        {
+          call: '/api/products',
+          page: '/orders/products',
+          title: 'productCode',
+          record: 'products',
+          facts: [{ field: 'productDescription' }, { field: 'lastBoughtOn', as: 'day' }],
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { productsOf } from '@portal/portal-server/src/trade/products/products-of.ts';
-import type { LineItemTable } from '@portal/portal-server/src/trade/trade-tables.ts';
+import type { LineFacts } from '@portal/portal-server/src/trade/trade-tables.ts';
 import { addDays, daysBetween } from '@portal/shared-contracts/dates';
 import { earlier, workday } from './calendar.ts';
 import type { DemoCustomer } from './customers.ts';
@@ -10,7 +10,7 @@ import { Random } from './random.ts';
 import { deliveryOf, freightOf, type Delivery } from './shipping.ts';
 
 /** A line that has no document yet. */
-type Line = Omit<LineItemTable, 'customer_id' | 'document' | 'document_id' | 'line_number'>;
+type Line = Omit<LineFacts, 'line_number'>;
 
 const LENGTHS = [6, 8.5, 12, 18, 24, 36, 48, 72, 120, 144];
 const WIDTHS = [6, 12, 18, 24, 48];

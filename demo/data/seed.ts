@@ -3,6 +3,7 @@ import type { Database } from '@portal/portal-server/src/platform/database/datab
 import type { Schema } from '@portal/portal-server/src/platform/database/schema.ts';
 import { followShipments } from '@portal/portal-server/src/trade/shipments/follow-shipments.ts';
 import { recountStock } from '@portal/portal-server/src/trade/call-offs/recount-stock.ts';
+import { keepBought } from '@portal/portal-server/src/trade/bought/keep-bought.ts';
 import { sql, type Transaction } from 'kysely';
 import { insertBranches } from './branches.ts';
 import { insertRows, withoutIndexes } from './bulk-insert.ts';
@@ -73,6 +74,11 @@ async function recountAll(trx: Transaction<Schema>, { inventory_item }: Trade): 
     );
 }
 
+const boughtCodes = ({ line_item }: Trade, customerId: number): string[] =>
+  line_item.flatMap(({ customer_id, bought_on, product_code }) =>
+    customer_id === customerId && bought_on !== null ? [product_code] : [],
+  );
+
 /**
  * Fills an empty database with the demo's customers, people and trade data, in one transaction. Does nothing if it is not empty.
  */
@@ -92,6 +98,8 @@ export async function seedDemo(
     if (size === 'full') await withoutIndexes(trx, Object.keys(trade), () => insertTrade(trx, trade));
     else await insertTrade(trx, trade);
     await recountAll(trx, trade);
+    for (const { id } of customers)
+      await keepBought(trx, { customerId: id, codes: boughtCodes(trade, id), today });
   });
   await sql`vacuum analyze`.execute(db);
   if (kind === 'pglite') await sql`checkpoint`.execute(db);

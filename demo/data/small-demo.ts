@@ -7,6 +7,7 @@ import { seedDemo } from './seed.ts';
 const FOLDER = new URL('./', import.meta.url);
 const SERVER = new URL('../../portal-server/src/', import.meta.url);
 const OF_SERVER = [
+  'trade/bought/keep-bought.ts',
   'trade/orders/order-status.ts',
   'trade/shipments/follow-shipments.ts',
   'trade/documents/choose-test-reports.ts',

@@ -12,6 +12,7 @@ import type {
   SalesOrderTable,
 } from '@portal/portal-server/src/trade/trade-tables.ts';
 import type { Insertable } from 'kysely';
+import { boughtColumns } from '@portal/portal-server/src/trade/bought/keep-bought.ts';
 import { bookChanges } from './book-changes.ts';
 import { applyCredits, creditedInvoices, creditMemoRow } from './credit-memos.ts';
 import { addCallOffs, STOCK_VERSION, type DemoCallOffs } from './call-offs.ts';
@@ -59,7 +60,12 @@ function addCustomer(trade: Trade, drafting: Drafting): void {
   const customerId = drafting.customer.id;
   const nextId = (table: keyof typeof FIRST): number => FIRST[table] + trade[table].length;
 
-  const addLines = (document: LineItemTable['document'], id: number, { lines }: Draft): void => {
+  const addLines = (
+    document: LineItemTable['document'],
+    id: number,
+    { lines, day }: Draft,
+    state: Progress['state'] | null = null,
+  ): void => {
     for (const [index, line] of lines.entries())
       trade.line_item.push({
         customer_id: customerId,
@@ -67,6 +73,7 @@ function addCustomer(trade: Trade, drafting: Drafting): void {
         document_id: id,
         line_number: index + 1,
         ...line,
+        ...boughtColumns(state && { state, orderDate: day }, line),
       });
   };
 
@@ -108,7 +115,7 @@ function addCustomer(trade: Trade, drafting: Drafting): void {
     const invoice = invoiceOfOrder.get(id);
     const links = { id, ...(quote && { quote }), ...(invoice && { invoice }) };
     trade.sales_order.push(orderRow(drafting, draft, progress, links));
-    addLines('order', id, draft);
+    addLines('order', id, draft, progress.state);
   }
 
   const credited = creditedInvoices(drafting, invoiced);

@@ -1,4 +1,4 @@
-import { priceOfLine } from '@portal/portal-server/src/trade/reorder/line-price.ts';
+import { priceOfLine } from '@portal/shared-contracts/again';
 import { addDays, dayIn } from '@portal/shared-contracts/dates';
 import type { ErpCallOff, ErpEvent, ErpInvoice, ErpLine, ErpQuote } from '@portal/shared-contracts/erp';
 import { GOOD_FOR_DAYS } from '../data/drafts.ts';

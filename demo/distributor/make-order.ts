@@ -1,8 +1,4 @@
-import {
-  decimalOf,
-  roundedQuotient,
-  tenThousandthsOf,
-} from '@portal/portal-server/src/trade/records/decimal.ts';
+import { decimalOf, roundedQuotient, tenThousandthsOf } from '@portal/shared-contracts/again';
 import { addDays, dayIn } from '@portal/shared-contracts/dates';
 import type { ErpInvoice, ErpLine, ErpOrder, ErpQuote, ErpTestReport } from '@portal/shared-contracts/erp';
 import { workday } from '../data/calendar.ts';

@@ -3,6 +3,7 @@ import { lateModule, lateScreen, mountSection, PageSkeleton } from '@portal/shar
 import { ListScreen } from '@portal/shared-ui/data';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { Route, Routes } from '@portal/shared-ui/router';
+import { OrderingAgain } from './order-again/OrderAgain.tsx';
 import { OpenedOrder } from './order-panel/OpenedOrder.tsx';
 import { openOrders } from './open-orders/list.tsx';
 import { salesOrderHistory } from './sales-order-history/list.tsx';
@@ -20,18 +21,27 @@ const SharedReportPage = lateScreen(
   <PageSkeleton />,
 );
 
+const ProductsPage = lateScreen(
+  lateModule(() => import(/* webpackChunkName: "products" */ './products/ProductsPage.tsx')),
+  (module) => module.ProductsPage,
+  <PageSkeleton />,
+);
+
 export const mount: SectionModule['mount'] = (context) =>
   mountSection({
     name: SECTION,
     texts,
     context,
     children: (
-      <Routes>
-        <Route path="/orders/open-orders" element={<ListScreen {...openOrders} />} />
-        <Route path="/shared-report" element={<SharedReportPage />} />
-        <Route path="/orders/test-reports" element={<TestReportsPage />} />
-        <Route path="/orders/history-and-documents" element={<ListScreen {...salesOrderHistory} />} />
-      </Routes>
+      <OrderingAgain>
+        <Routes>
+          <Route path="/orders/open-orders" element={<ListScreen {...openOrders} />} />
+          <Route path="/shared-report" element={<SharedReportPage />} />
+          <Route path="/orders/test-reports" element={<TestReportsPage />} />
+          <Route path="/orders/history-and-documents" element={<ListScreen {...salesOrderHistory} />} />
+          <Route path="/orders/products" element={<ProductsPage />} />
+        </Routes>
+      </OrderingAgain>
     ),
   });
 
@@ -44,11 +54,34 @@ export const cards: SectionModule['cards'] = {
 };
 
 export const panels: SectionModule['panels'] = {
-  orders: (context) => mountSection({ name: SECTION, texts, context, children: <OpenedOrder /> }),
+  orders: (context) =>
+    mountSection({
+      name: SECTION,
+      texts,
+      context,
+      children: (
+        <OrderingAgain>
+          <OpenedOrder />
+        </OrderingAgain>
+      ),
+    }),
   'test-reports': async (context) => {
     const { OpenedTestReport } = await import(
       /* webpackChunkName: "test-reports" */ './test-reports/OpenedTestReport.tsx'
     );
     return mountSection({ name: SECTION, texts, context, children: <OpenedTestReport /> });
+  },
+  products: async (context) => {
+    const { OpenedProduct } = await import(/* webpackChunkName: "products" */ './products/OpenedProduct.tsx');
+    return mountSection({
+      name: SECTION,
+      texts,
+      context,
+      children: (
+        <OrderingAgain>
+          <OpenedProduct />
+        </OrderingAgain>
+      ),
+    });
   },
 };

@@ -100,6 +100,8 @@ create table quote (
   reserved_for text,
   -- Whether the portal made the quote and gave it its number.
   is_made_here boolean not null default false,
+  -- Lines without a price (0) are still to be priced, and until then it cannot be accepted.
+  awaits_price boolean not null default false,
   erp_version bigint,
   primary key (customer_id, id),
   unique (customer_id, order_number)
@@ -294,8 +296,16 @@ create table line_item (
   -- The mill that melted the heat, and its country (ISO 3166).
   mill text,
   melted_in text check (melted_in ~ '^[A-Z]{2}$'),
+  -- The day of its order, for a line that was bought; null for other documents, cancelled orders and returned goods.
+  bought_on date,
+  -- Whether that order is open.
+  is_open boolean not null default false,
   primary key (customer_id, document, document_id, line_number)
 );
+-- A product's purchases by day, for what was bought in twelve months (portal-server/src/trade/bought).
+create index line_item_bought on line_item (customer_id, product_code, bought_on, document_id, line_number)
+  include (quantity, unit_of_measure, weight) where bought_on is not null;
+create index line_item_open on line_item (customer_id, product_code) include (document_id) where is_open;
 create index on line_item (customer_id, product_code, document, document_id);
 -- Finds the newest lines whose heats need a test report.
 create index line_item_heat on line_item (document_id) where document = 'order' and heat is not null;

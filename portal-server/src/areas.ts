@@ -28,6 +28,7 @@ import { systemKeys } from './identity/system-keys/routes.ts';
 import { accountCredit } from './trade/account-credit/routes.ts';
 import { ALL_LISTS } from './trade/all-lists/all-lists.ts';
 import { callOffs } from './trade/call-offs/routes.ts';
+import { bought } from './trade/bought/routes.ts';
 import { branches } from './trade/branches/routes.ts';
 import { categories } from './trade/categories/routes.ts';
 import { counts } from './trade/counts/routes.ts';
@@ -112,6 +113,7 @@ export const areas: Area[] = [
   geocode,
   servingLists(ALL_LISTS),
   listViews,
+  bought,
   counts,
   customerSearch,
   quotes,

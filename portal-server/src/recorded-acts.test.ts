@@ -119,6 +119,27 @@ const ACTS: Readonly<Record<string, () => Promise<Act>>> = {
     const payload = { productCode, ownPartNumber: 'ACT-1' };
     return { url: '/api/own-part-numbers', payload, entries: () => [entry] };
   },
+  'quotes.request': async () => {
+    const { number, line } = await portal.database.db
+      .selectFrom('line_item as l')
+      .innerJoin('sales_order as o', (join) =>
+        join.onRef('o.customer_id', '=', 'l.customer_id').onRef('o.id', '=', 'l.document_id'),
+      )
+      .select(['o.sales_order as number', 'l.line_number as line'])
+      .where('l.customer_id', '=', CUSTOMER)
+      .where('l.bought_on', 'is not', null)
+      .where('l.no_of_pieces', '>', 0)
+      .orderBy('o.id', 'desc')
+      .executeTakeFirstOrThrow();
+    return {
+      url: '/api/order-again',
+      payload: { lines: [{ salesOrder: number, lineNumber: line, amount: '1' }] },
+      entries: ({ orderNumber }) => [
+        ...onQuote('quotes.request', [orderNumber]),
+        { kind: 'act', subject: 'order', number, detail: 'quotes.request' },
+      ],
+    };
+  },
   'quotes.requote': async () => {
     const { order_number: number } = await portal.database.db
       .selectFrom('quote')

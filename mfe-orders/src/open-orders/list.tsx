@@ -1,6 +1,7 @@
 import type { OrderRow } from '@portal/shared-contracts';
 import { neighborsOf, statusColumn, type Column, type ListScreenDeclaration } from '@portal/shared-ui/data';
 import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
+import { OrderAgain } from '../order-again/OrderAgain.tsx';
 import { OpenedOrder, OrderLink } from '../order-panel/OpenedOrder.tsx';
 import {
   heats,
@@ -68,5 +69,10 @@ export const openOrders: ListScreenDeclaration<OrderRow> = {
   texts: 'openOrders',
   defaultSort: { field: 'ordered', order: 'desc' },
   panel: (page) => <OpenedOrder neighbors={neighborsOf(page, (row) => row.orderNumber)} />,
-  actions: (rows) => <DownloadOrderDocuments orders={rows.map((row) => row.orderNumber)} />,
+  actions: (rows, done) => (
+    <>
+      <OrderAgain orders={rows.map((row) => row.orderNumber)} onMade={done} />
+      <DownloadOrderDocuments orders={rows.map((row) => row.orderNumber)} />
+    </>
+  ),
 };

@@ -14,7 +14,7 @@ import {
   Totals,
 } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
-import { Reorder } from '../reorder/Reorder.tsx';
+import { OrderAgain } from '../order-again/OrderAgain.tsx';
 import { SECTION } from '../texts.ts';
 import { OrderTimeline } from '../shipments/OrderTimeline.tsx';
 import { Shipments } from '../shipments/Shipments.tsx';
@@ -22,10 +22,7 @@ import { orderFacts, orderKeyFacts } from './order-facts.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import './panel-texts.ts';
 
-/** Status number from which an order is a past one: invoiced or cancelled. */
-const PAST = 8;
-
-/** The panel of a sales order. A past one can be ordered again. */
+/** The panel of a sales order, which can be ordered again. */
 export function OrderPanel(props: OpenedRecordProps<OrderDetails>): ReactNode {
   const { record: number } = props;
   const { t } = useTranslation(SECTION);
@@ -34,9 +31,7 @@ export function OrderPanel(props: OpenedRecordProps<OrderDetails>): ReactNode {
       {...props}
       title={t('panel.title', { number })}
       status={({ status }) => <RecordStatus type="orders" status={status} namespace={SECTION} />}
-      actions={({ orderStatus, salesOrder }) =>
-        orderStatus >= PAST && salesOrder !== null && <Reorder salesOrders={[salesOrder]} />
-      }
+      actions={({ salesOrder }) => salesOrder !== null && <OrderAgain orders={[salesOrder]} />}
       skeleton={
         <PanelSkeleton keyFacts={orderKeyFacts(null, today(), t)} facts={orderFacts(null, t)} hasDocuments>
           <LinesSkeleton />

@@ -1,8 +1,8 @@
 import type { SalesOrderRow } from '@portal/shared-contracts';
 import { neighborsOf, statusColumn, type Column, type ListScreenDeclaration } from '@portal/shared-ui/data';
 import { DownloadOrderDocuments } from '../documents/DownloadOrderDocuments.tsx';
+import { OrderAgain } from '../order-again/OrderAgain.tsx';
 import { OpenedOrder, OrderLink } from '../order-panel/OpenedOrder.tsx';
-import { Reorder } from '../reorder/Reorder.tsx';
 import {
   heats,
   ownPartNumbers,
@@ -66,7 +66,7 @@ export const salesOrderHistory: ListScreenDeclaration<SalesOrderRow> = {
   panel: (page) => <OpenedOrder neighbors={neighborsOf(page, (row) => row.salesOrder)} />,
   actions: (rows, done) => (
     <>
-      <Reorder salesOrders={rows.map((row) => row.salesOrder)} onMade={done} />
+      <OrderAgain orders={rows.map((row) => row.salesOrder)} onMade={done} />
       <DownloadOrderDocuments orders={rows.map((row) => row.salesOrder)} />
     </>
   ),

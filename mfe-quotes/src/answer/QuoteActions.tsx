@@ -16,7 +16,14 @@ export const AnswerDialogContext = createContext<OpenAnswerDialog>(() => {
 });
 
 /** Buttons that open the dialogs to accept or reject pending quotes. */
-export function AnswerQuotes({ quotes }: { quotes: readonly PendingQuote[] }): ReactNode {
+export function AnswerQuotes({
+  quotes,
+  awaitPrice = false,
+}: {
+  quotes: readonly PendingQuote[];
+  /** They cannot be accepted yet. */
+  awaitPrice?: boolean;
+}): ReactNode {
   const { t } = useTranslation(SECTION);
   const openDialog = use(AnswerDialogContext);
   return (
@@ -30,14 +37,16 @@ export function AnswerQuotes({ quotes }: { quotes: readonly PendingQuote[] }): R
       >
         {t('actions.reject')}
       </Button>
-      <Button
-        size="sm"
-        action="quotes.accept"
-        aria-haspopup="dialog"
-        onClick={() => openDialog('accept', quotes)}
-      >
-        {t('actions.accept')}
-      </Button>
+      {!awaitPrice && (
+        <Button
+          size="sm"
+          action="quotes.accept"
+          aria-haspopup="dialog"
+          onClick={() => openDialog('accept', quotes)}
+        >
+          {t('actions.accept')}
+        </Button>
+      )}
     </>
   );
 }
@@ -61,8 +70,9 @@ export const AskForNewQuote = (props: Pick<EachButtonProps, 'numbers' | 'onMade'
 );
 
 /** Actions in the panel of a quote: a pending one can be answered, an expired one requested again. */
-export function quoteActions({ status, orderNumber, poNumber, total }: OrderDetails): ReactNode {
+export function quoteActions({ status, orderNumber, poNumber, total, awaitsPrice }: OrderDetails): ReactNode {
   if (orderNumber === null) return null;
-  if (status === 'Pending') return <AnswerQuotes quotes={[{ orderNumber, poNumber, total }]} />;
+  if (status === 'Pending')
+    return <AnswerQuotes quotes={[{ orderNumber, poNumber, total }]} awaitPrice={awaitsPrice} />;
   return status === 'Expired' ? <AskForNewQuote numbers={[orderNumber]} /> : null;
 }

@@ -4,6 +4,7 @@ import {
   neighborsOf,
   type Column,
   type ListScreenDeclaration,
+  type RowColor,
 } from '@portal/shared-ui/data';
 import { AnswerQuotes } from '../answer/QuoteActions.tsx';
 import { OpenedQuote, QuoteLink } from '../quote-panel/OpenedQuote.tsx';
@@ -56,6 +57,12 @@ const columns: readonly Column<QuoteRow>[] = [
   { field: 'total', headerName: 'columns.total', dataType: 'currency', width: 115 },
 ];
 
+/** What the chip of a row says: that the quote is new, or that prices of it are still to come. */
+const markOf = ({ orderNumber, awaitsPrice }: QuoteRow): string | undefined =>
+  isNewQuote(window.location.search, orderNumber) ? 'new' : awaitsPrice ? 'awaitsPrice' : undefined;
+
+const MARK_COLORS: Readonly<Record<string, RowColor>> = { new: 'success', awaitsPrice: 'pending' };
+
 export const pendingQuotes: ListScreenDeclaration<QuoteRow> = {
   list: '/api/quotes',
   columns,
@@ -63,8 +70,8 @@ export const pendingQuotes: ListScreenDeclaration<QuoteRow> = {
   namespace: SECTION,
   texts: 'pendingQuotes',
   defaultSort: { field: 'quoteDate', order: 'desc' },
-  rowColor: ({ orderNumber }) => (isNewQuote(window.location.search, orderNumber) ? 'success' : undefined),
-  rowLabel: ({ orderNumber }) => (isNewQuote(window.location.search, orderNumber) ? 'new' : undefined),
+  rowColor: (row) => MARK_COLORS[markOf(row) ?? ''],
+  rowLabel: markOf,
   panel: (page) => <OpenedQuote neighbors={neighborsOf(page, (row) => row.orderNumber)} />,
   actions: (rows) => (
     <>

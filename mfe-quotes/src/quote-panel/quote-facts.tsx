@@ -5,7 +5,11 @@ import { daysNote, type Fact, type KeyFact } from '@portal/shared-ui/overlays';
 
 /** The key facts of a quote: its total and its last valid day, with the distance from `today` while it can be answered. */
 export function quoteKeyFacts(quote: OrderDetails | null, today: string, t: TFunction): KeyFact[] {
-  const total = { label: t('panel.total'), value: quote && <Money cents={quote.total} /> };
+  const total = {
+    label: t('panel.total'),
+    value: quote && <Money cents={quote.total} />,
+    note: quote?.awaitsPrice ? t('panel.awaitsPrice') : undefined,
+  };
   const validUntil = { label: t('panel.validUntil'), value: quote && <DateText iso={quote.expires} /> };
   if (quote === null) return [total, validUntil];
   const { status, expires } = quote;

@@ -73,6 +73,17 @@ const products = (db: Db, customerId: number) =>
     )
     .execute();
 
+/** Products that no other customer bought. */
+const boughtProducts = (db: Db, customerId: number) =>
+  db
+    .selectFrom('bought_product')
+    .select('product_code as number')
+    .where('customer_id', '=', customerId)
+    .where('product_code', 'not in', (others) =>
+      others.selectFrom('bought_product').select('product_code').where('customer_id', '!=', customerId),
+    )
+    .execute();
+
 /** Lines of invoiced orders that have a test report. */
 const linesWithReport = (db: Db, customerId: number) =>
   db
@@ -134,6 +145,7 @@ export const ADDRESSES: Readonly<Record<string, Find>> = {
   '/api/call-offs/{number}': columnOf((number) => `/api/call-offs/${number}`, callOffs),
   '/api/account-products/{productCode}': columnOf((code) => `/api/account-products/${code}`, products),
   '/api/own-part-numbers/{productCode}': columnOf((code) => `/api/own-part-numbers/${code}`, testedProducts),
+  '/api/products/{productCode}': columnOf((code) => `/api/products/${code}`, boughtProducts),
   '/api/account/v1/quote/download/{number}': columnOf(download('quote'), quotes),
   '/api/account/v1/salesOrder/download/{number}': columnOf(download('salesOrder'), orders),
   '/api/account/v1/packingList/download/{number}': together(

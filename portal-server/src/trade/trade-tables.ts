@@ -71,6 +71,8 @@ export interface QuoteTable extends Listed {
   erp_version: Generated<number | null>;
   /** The portal made the quote and its number. */
   is_made_here: Generated<boolean>;
+  /** Lines without a price are still to be priced. */
+  awaits_price: Generated<boolean>;
 }
 
 export interface SalesOrderTable extends Listed {
@@ -215,10 +217,16 @@ export interface LineItemTable {
   weight: string | null;
   mill: string | null;
   melted_in: string | null;
+  /** The day of its order, for a line that was bought (`trade/bought`). */
+  bought_on: string | null;
+  is_open: boolean;
 }
 
 /** A line without its customer and document. */
-export type LineFacts = Omit<LineItemTable, 'customer_id' | 'document' | 'document_id'>;
+export type LineFacts = Omit<
+  LineItemTable,
+  'customer_id' | 'document' | 'document_id' | 'bought_on' | 'is_open'
+>;
 
 /** Today's prices of a product, in cents. */
 export interface ProductPriceTable {

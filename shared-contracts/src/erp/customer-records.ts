@@ -123,6 +123,10 @@ const OF_ORDERS = {
 };
 
 const PortalMade = Type.Boolean({ description: 'The portal made the quote and its number, as of a reorder' });
+const AwaitsPrice = Type.Boolean({
+  default: false,
+  description: 'Lines with the price 0 are still to be priced, and until then it cannot be accepted',
+});
 const AnsweredAt = Type.Unsafe<string>({
   ...Moment,
   description: 'Time of the last answer in the portal that this takes account of',
@@ -134,6 +138,7 @@ const RejectReason = OneOf(REJECT_REASONS);
 export const QUOTE_FIELDS = {
   orderNumber: stored(RecordNumber, 'Q-90001'),
   isPortalMade: stored(PortalMade, false, 'is_made_here'),
+  awaitsPrice: stored(Type.Optional(AwaitsPrice), false, 'awaits_price'),
   answeredAt: derived(Nullable(AnsweredAt), null),
   state: derived(OneOf(QUOTE_STATES), 'accepted'),
   quoteDate: stored(Day, '2026-03-10'),

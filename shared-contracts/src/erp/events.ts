@@ -54,8 +54,12 @@ const ERP_EVENTS = {
   'quote.requested': Type.Object({
     ...ofCustomer,
     orderNumber: RecordNumber,
-    repeated: Type.String({ description: 'Number of the order or quote that it repeats' }),
+    repeated: Type.String({
+      description: 'Number of the order or quote that it repeats; of several orders the newest',
+    }),
     requestedBy: Text(200),
+    poNumber: Nullable(Type.String()),
+    dateRequired: Nullable(Type.String({ description: 'YYYY-MM-DD' })),
     // With the freight and the tax rate of the repeated order or quote.
     total: Amount,
     freight: Amount,
@@ -69,7 +73,10 @@ const ERP_EVENTS = {
         quantity: DecimalText,
         unitOfMeasure: Type.String(),
         noOfPieces: Type.Integer(),
-        unitPrice: Type.String({ ...DecimalText, description: 'Cents of one unit of measure' }),
+        unitPrice: Type.String({
+          ...DecimalText,
+          description: 'Cents of one unit of measure; 0 for a line that has no price yet',
+        }),
         totalSellPrice: Amount,
         weight: Nullable(Type.String({ ...DecimalText, description: 'Pounds of all pieces' })),
       }),

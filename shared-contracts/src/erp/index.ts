@@ -11,5 +11,6 @@ export { nearestOf } from './nearest.ts';
 export { parseRecord } from './parse-record.ts';
 export * from './shipment-records.ts';
 export { isWarnedOf, warningOf } from './record-warnings.ts';
-export { MOST_CENTS, MOST_PDF_BYTES, MOST_RECORDS } from './values.ts';
+export { MOST_CENTS } from '../schemas/limits.ts';
+export { MOST_PDF_BYTES, MOST_RECORDS } from './values.ts';
 export type { Described } from './wanted.ts';

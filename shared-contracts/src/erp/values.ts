@@ -1,12 +1,10 @@
 import { Type } from 'typebox';
-import { PART_NUMBER_LENGTH } from '../schemas/limits.ts';
+import { MOST_CENTS, PART_NUMBER_LENGTH } from '../schemas/limits.ts';
 import { NUMBER_PATTERN } from '../schemas/values.ts';
 import { WANTED } from './wanted.ts';
 
 /** Most records of a kind in one batch. */
 export const MOST_RECORDS = 1_000;
-/** Largest amount: ten billion dollars. */
-export const MOST_CENTS = 1_000_000_000_000;
 /** Most lines of a quote or order. */
 export const MOST_LINES = 1_000;
 /** Most payments or applications that a record lists. */

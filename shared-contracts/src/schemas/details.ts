@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { REJECT_REASONS } from './limits.ts';
 import { SHORT_PAY_REASONS } from './payment-limits.ts';
 import { OpenCallOff } from './call-offs.ts';
-import { CreditMemoRow, InventoryRow } from './lists.ts';
+import { CreditMemoRow, InventoryRow, ProductRow } from './lists.ts';
 import { PaymentId, PaymentState } from './payments.ts';
 import { Shipment, MOST_SHIPMENTS, ShipmentMailRequest } from './shipments.ts';
 import { Cents, IsoDate, Nullable, OneOf } from './values.ts';
@@ -86,6 +86,7 @@ export const LineItem = Type.Object({
       description: 'What of an order line has shipped, as decimal text; absent where it is not known',
     }),
   ),
+  isUnpriced: Type.Optional(Type.Boolean({ description: 'Still to be priced; its prices are 0' })),
   ...LineMaterial.properties,
   ...LineReports.properties,
 });
@@ -160,6 +161,9 @@ export const OrderDetails = Type.Object({
   deliveryDate: Day,
   dateRequired: Day,
   expires: DayOf('Last day on which a quote can be accepted'),
+  awaitsPrice: Type.Boolean({
+    description: 'Some lines of a quote have no price yet: it cannot be accepted',
+  }),
   dueDate: DayOf('Last day on which an invoice is paid in time'),
   paidOn: DayOf('Day on which an invoice was paid'),
   amountOutstanding: Nullable(
@@ -258,10 +262,42 @@ export const InventoryItemDetails = Type.Object({
 });
 export type InventoryItemDetails = Static<typeof InventoryItemDetails>;
 
+/** A purchase of a product: an order line with its price. */
+export const Purchase = Type.Object({
+  ...ProductUse.properties,
+  lineNumber: Type.Integer({ minimum: 1 }),
+  unitPrice: LineItem.properties.unitPrice,
+  priceUnit: LineItem.properties.priceUnit,
+  totalSellPrice: Cents,
+});
+export type Purchase = Static<typeof Purchase>;
+
+/** Most purchases that one answer has. */
+export const PURCHASES_AT_ONCE = 50;
+
+export const PurchasesQuery = Type.Object({
+  before: Type.Optional(
+    Type.String({
+      pattern: '^\\d{4}-\\d{2}-\\d{2}\\.\\d{1,9}\\.\\d{1,5}$',
+      maxLength: 30,
+      description: 'For older purchases: `older` of the answer before',
+    }),
+  ),
+});
+
+/** A product that the customer bought, and its purchases (docs/product.md, "What we bought"). */
+export const ProductDetails = Type.Object({
+  ...ProductRow.properties,
+  purchases: Type.Array(Purchase, { maxItems: PURCHASES_AT_ONCE, description: 'Newest first' }),
+  older: Nullable(Type.String({ description: 'Asks for older purchases as `before`; null after the last' })),
+});
+export type ProductDetails = Static<typeof ProductDetails>;
+
 export const DETAILS_ROUTES = {
   'POST /api/orders/:id/shipment-mail': { body: ShipmentMailRequest, answer: Type.Null() },
   'GET /api/orders/:id': { answer: OrderDetails },
   'GET /api/order-details/:number/:type': { answer: OrderDetails },
   'GET /api/credit-memos/:number': { answer: CreditMemoDetails },
   'GET /api/account-products/:productCode': { answer: InventoryItemDetails },
+  'GET /api/products/:productCode': { query: PurchasesQuery, answer: ProductDetails },
 };

@@ -15,6 +15,8 @@ export const TEXT_SEARCH_LENGTH = 100;
 /** Rows of a list that the search of all lists asks for at most. */
 export const MOST_BEST = 10;
 
+/** Largest amount of a record, in cents: ten billion dollars. */
+export const MOST_CENTS = 1_000_000_000_000;
 /** Smallest payment, and smallest part of an invoice that can be paid, in cents (docs/product.md, section 9). */
 export const MINIMUM_PAYMENT = 50;
 /** Characters of the conditions by which a list is filtered. */
@@ -41,6 +43,11 @@ export const REJECT_COMMENT_LENGTH = 1_000;
 export const MOST_CALL_OFF_LINES = 100;
 export const MOST_PIECES = 1_000_000_000;
 export const SHIP_TO_LENGTH = 200;
+/** Lines of one request for a quote, and orders or products that it begins with. */
+export const MOST_REQUESTED_LINES = 200;
+export const MOST_ORDERED_AGAIN = 20;
+/** Characters of the sizes and cuts of a requested line. */
+export const SIZES_LENGTH = 200;
 
 /** Characters of a customer's own part number. */
 export const PART_NUMBER_LENGTH = 60;

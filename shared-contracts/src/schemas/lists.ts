@@ -119,8 +119,7 @@ const OwnPartNumbers = Type.Array(Type.String(), {
   description: "The customer's own part numbers of the products that have one",
 });
 
-/** Row of the quote lists (docs/product.md, section 3). */
-export const QuoteRow = Type.Object({
+const quoteOrOrder = {
   orderNumber: Type.String(),
   quoteDate: Nullable(IsoDate),
   orderedBy: Nullable(Type.String()),
@@ -135,6 +134,12 @@ export const QuoteRow = Type.Object({
   cashSale: Type.Boolean(),
   status: Type.String(),
   orderStatus: Type.Integer(),
+};
+
+/** Row of the quote lists (docs/product.md, section 3). */
+export const QuoteRow = Type.Object({
+  ...quoteOrOrder,
+  awaitsPrice: Type.Boolean({ description: 'Some of its lines have no price yet: it cannot be accepted' }),
 });
 export type QuoteRow = Static<typeof QuoteRow>;
 
@@ -156,7 +161,7 @@ const ofShipments = {
 
 /** Row of the open orders. `orderNumber` is the number of the order. */
 export const OrderRow = Type.Object({
-  ...QuoteRow.properties,
+  ...quoteOrOrder,
   quoteNumber: QuoteNumber,
   heats: Heats,
   ...ofShipments,
@@ -318,6 +323,25 @@ export const TestReportRow = Type.Object({
   }),
 });
 export type TestReportRow = Static<typeof TestReportRow>;
+/** Decimal text of at most four decimals. */
+const Decimal = (description: string) => Type.String({ description: `${description}, as decimal text` });
+
+/** Row of the products that a customer bought (docs/product.md, "What we bought"). */
+export const ProductRow = Type.Object({
+  productCode: Type.String(),
+  ownPartNumbers: OwnPartNumbers,
+  productDescription: Type.String(),
+  lastBoughtOn: IsoDate,
+  lastUnitPrice: Decimal('Cents of one unit at the last purchase'),
+  priceUnit: Type.String({ description: 'What the last unit price is for' }),
+  quantity: Decimal('Bought in twelve months in the unit of the last purchase'),
+  unitOfMeasure: Type.String({ description: 'Unit of the last purchase' }),
+  weight: Nullable(Decimal('Pounds bought in twelve months')),
+  times: Type.Integer({ description: 'Orders with it in twelve months' }),
+  openOrders: Type.Integer({ description: 'Open orders with it' }),
+  stockAvailable: Nullable(Type.Integer({ description: 'Held for the customer; null if nothing is' })),
+});
+export type ProductRow = Static<typeof ProductRow>;
 
 /** The schema of the rows of every list, by the path of its call. */
 export const LISTS = {
@@ -332,6 +356,7 @@ export const LISTS = {
   '/api/test-reports': TestReportRow,
   '/api/call-offs': CallOffRow,
   '/api/payments': PaymentRow,
+  '/api/products': ProductRow,
 };
 
 /** The lists of each owner. A list outside of the portal, such as the list of a test, is added by declaration merging. */

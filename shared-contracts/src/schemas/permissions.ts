@@ -27,6 +27,7 @@ export const ACTION_NAMES = [
   'preferences.save',
   'quotes.accept',
   'quotes.reject',
+  'quotes.request',
   'quotes.requote',
   'report-links.make',
   'report-links.withdraw',

@@ -1,6 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { MOST_QUOTES, PO_NUMBER_LENGTH, REJECT_COMMENT_LENGTH, REJECT_REASONS } from './limits.ts';
-import { Cents, Nullable, OneOf, TextLine } from './values.ts';
+import {
+  MOST_QUOTES,
+  MOST_REQUESTED_LINES,
+  PO_NUMBER_LENGTH,
+  REJECT_COMMENT_LENGTH,
+  REJECT_REASONS,
+  SIZES_LENGTH,
+} from './limits.ts';
+import { Cents, IsoDate, Nullable, OneOf, StrictObject, TextLine } from './values.ts';
 
 const Quotes = Type.Array(Type.String({ minLength: 1, maxLength: 50 }), {
   minItems: 1,
@@ -72,7 +79,86 @@ export type CreditInfo = Static<typeof CreditInfo>;
 export const Reordered = Type.Object({ orderNumber: Type.String() });
 export type Reordered = Static<typeof Reordered>;
 
+const NUMBERS_LENGTH = 4_000;
+
+/** Orders or products of which lines are asked for again, between commas, each percent-encoded. */
+export const OrderAgainQuery = Type.Object({
+  orders: Type.Optional(Type.String({ maxLength: NUMBERS_LENGTH, description: 'Numbers of sales orders' })),
+  products: Type.Optional(
+    Type.String({ maxLength: NUMBERS_LENGTH, description: 'Codes of products: their last purchases' }),
+  ),
+});
+export type OrderAgainQuery = Static<typeof OrderAgainQuery>;
+
+/** A line that can be ordered again: an order line, with as much as the orders have of it together. */
+export const LineToOrderAgain = Type.Object({
+  salesOrder: Type.String(),
+  lineNumber: Type.Integer(),
+  orderDate: IsoDate,
+  productCode: Type.String(),
+  productDescription: Type.String(),
+  sizes: Type.String({ description: 'Sizes, cuts and what else the line says beside the description' }),
+  quantity: Type.String({ description: 'Of the order line, in units of measure, as decimal text' }),
+  unitOfMeasure: Type.String(),
+  noOfPieces: Type.Integer(),
+  weight: Nullable(Type.String({ description: 'Pounds of all pieces, as decimal text' })),
+  amount: Type.String({
+    description:
+      'Pieces of all these orders together; of a line without pieces the quantity, as decimal text',
+  }),
+  unitPrice: Type.String({ description: 'Last price: cents of one unit, as decimal text' }),
+  priceUnit: Nullable(Type.String()),
+  totalSellPrice: Cents,
+  today: Type.Union(
+    [
+      Type.Object({
+        perPound: Type.String({ description: 'Cents, as decimal text' }),
+        perPiece: Cents,
+      }),
+      Type.Null(),
+    ],
+    { description: "Today's prices of the product; null if it has none" },
+  ),
+});
+export type LineToOrderAgain = Static<typeof LineToOrderAgain>;
+
+export const LinesToOrderAgain = Type.Object({
+  lines: Type.Array(LineToOrderAgain, { maxItems: MOST_REQUESTED_LINES }),
+  isCut: Type.Boolean({ description: 'There are more lines than one request can have' }),
+});
+export type LinesToOrderAgain = Static<typeof LinesToOrderAgain>;
+
+/** A line of a request: an order line of the customer in another amount, perhaps of other sizes. */
+const RequestedLine = StrictObject({
+  salesOrder: Type.String({ minLength: 1, maxLength: 50 }),
+  lineNumber: Type.Integer({ minimum: 1, maximum: 32_767 }),
+  amount: Type.String({
+    minLength: 1,
+    maxLength: 15,
+    description: 'Pieces; of a line without pieces its quantity, as decimal text',
+  }),
+  sizes: Type.Optional(
+    Type.String({
+      ...TextLine(SIZES_LENGTH),
+      description: 'Other sizes and cuts; such a line is asked for without a price',
+    }),
+  ),
+});
+
+export const RequestQuoteRequest = StrictObject({
+  lines: Type.Array(RequestedLine, { minItems: 1, maxItems: MOST_REQUESTED_LINES }),
+  poNumber: Type.Optional(TextLine(PO_NUMBER_LENGTH)),
+  dateRequired: Type.Optional(Type.String({ format: 'date', maxLength: 10, description: 'YYYY-MM-DD' })),
+});
+export type RequestQuoteRequest = Static<typeof RequestQuoteRequest>;
+
+/** The new quote, and how many of its lines have no price yet. */
+export const RequestedQuote = Type.Object({ ...Reordered.properties, unpriced: Type.Integer() });
+export type RequestedQuote = Static<typeof RequestedQuote>;
+
 export const QUOTE_ROUTES = {
+  'GET /api/order-again': { query: OrderAgainQuery, answer: LinesToOrderAgain },
+  'POST /api/order-again': { body: RequestQuoteRequest, answer: RequestedQuote },
   'GET /api/account-credit/:orderNumber': { answer: Type.Array(CreditInfo) },
   'POST /api/quotes/accept': { body: AcceptQuotesRequest, answer: AcceptQuotesResponse },
   'POST /api/quotes/reject': { body: RejectQuotesRequest, answer: Type.Null() },

@@ -67,6 +67,7 @@ export const anOrderDetails = (changes: Partial<OrderDetails> = {}): OrderDetail
   deliveryDate: '2026-03-12',
   dateRequired: '2026-03-13',
   expires: null,
+  awaitsPrice: false,
   dueDate: null,
   paidOn: null,
   amountOutstanding: null,

@@ -1,7 +1,13 @@
 export { anAccount, aView } from './account.ts';
 export { aDescriptor } from './descriptor.ts';
 export { aLineItem, anOrderDetails, aShipment } from './details.ts';
-export { aCallOffDetails, aCreditMemoDetails, anInventoryItemDetails } from './record-details.ts';
+export {
+  aCallOffDetails,
+  aCreditMemoDetails,
+  aLineToOrderAgain,
+  anInventoryItemDetails,
+  aProductDetails,
+} from './record-details.ts';
 export { aPayableInvoice, aPayment, aPaymentForm, aPaymentRow, aUsableMemo } from './payments.ts';
 export { aStore, SEVEN_STORES } from './stores.ts';
 export { RemnantRow } from './remnant-row.ts';
@@ -11,6 +17,7 @@ export {
   anInvoiceDueRow,
   anInvoiceHistoryRow,
   anOrderRow,
+  aProductRow,
   aQuoteRow,
   aSalesOrderRow,
   aTestReportRow,

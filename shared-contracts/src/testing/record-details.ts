@@ -1,7 +1,8 @@
 import type { CallOffDetails } from '../schemas/call-offs.ts';
-import type { CreditMemoDetails, InventoryItemDetails } from '../schemas/details.ts';
+import type { CreditMemoDetails, InventoryItemDetails, ProductDetails } from '../schemas/details.ts';
+import type { LineToOrderAgain } from '../schemas/quotes.ts';
 import { aReport } from './details.ts';
-import { aCallOffRow, aCreditMemoRow, anInventoryRow } from './rows.ts';
+import { aCallOffRow, aCreditMemoRow, anInventoryRow, aProductRow } from './rows.ts';
 
 /** A credit memo that paid for a part of an invoice, for tests, changed by `changes`. */
 export const aCreditMemoDetails = (changes: Partial<CreditMemoDetails> = {}): CreditMemoDetails => ({
@@ -93,5 +94,39 @@ export const aCallOffDetails = (changes: Partial<CallOffDetails> = {}): CallOffD
       unitOfMeasure: 'PC',
     },
   ],
+  ...changes,
+});
+
+/** A line to order again, for tests, changed by `changes`. */
+export const aLineToOrderAgain = (changes: Partial<LineToOrderAgain> = {}): LineToOrderAgain => ({
+  salesOrder: 'S-200001',
+  lineNumber: 1,
+  orderDate: '2026-03-10',
+  productCode: 'AL6061T651-PL-0.500',
+  productDescription: '6061-T651 Aluminum Plate 0.500"',
+  sizes: 'Cut to 12" x 24"',
+  quantity: '24.00',
+  unitOfMeasure: 'LB',
+  noOfPieces: 4,
+  weight: '24',
+  amount: '4',
+  unitPrice: '372',
+  priceUnit: null,
+  totalSellPrice: 8_928,
+  today: { perPound: '372', perPiece: 85 },
+  ...changes,
+});
+
+/** A product that was bought twice, for tests, changed by `changes`. */
+export const aProductDetails = (changes: Partial<ProductDetails> = {}): ProductDetails => ({
+  ...aProductRow(),
+  purchases: anInventoryItemDetails().uses.map((use, at) => ({
+    ...use,
+    lineNumber: 1,
+    unitPrice: String(372 - at),
+    priceUnit: null,
+    totalSellPrice: 446_400,
+  })),
+  older: null,
   ...changes,
 });

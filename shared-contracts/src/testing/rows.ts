@@ -5,13 +5,13 @@ import type {
   InvoiceDueRow,
   InvoiceHistoryRow,
   OrderRow,
+  ProductRow,
   QuoteRow,
   SalesOrderRow,
   TestReportRow,
 } from '../schemas/lists.ts';
 
-/** A pending quote for tests, changed by `changes`. */
-export const aQuoteRow = (changes: Partial<QuoteRow> = {}): QuoteRow => ({
+const aQuoteOrOrder = () => ({
   orderNumber: 'Q-100001',
   quoteDate: '2026-03-14',
   orderedBy: 'Dana Reyes',
@@ -26,6 +26,12 @@ export const aQuoteRow = (changes: Partial<QuoteRow> = {}): QuoteRow => ({
   cashSale: false,
   status: 'Pending',
   orderStatus: 1,
+});
+
+/** A pending quote for tests, changed by `changes`. */
+export const aQuoteRow = (changes: Partial<QuoteRow> = {}): QuoteRow => ({
+  ...aQuoteOrOrder(),
+  awaitsPrice: false,
   ...changes,
 });
 
@@ -55,7 +61,7 @@ export const anInvoiceDueRow = (changes: Partial<InvoiceDueRow> = {}): InvoiceDu
 
 /** An open order for tests, changed by `changes`. */
 export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
-  ...aQuoteRow(),
+  ...aQuoteOrOrder(),
   orderNumber: 'S-200001',
   quoteNumber: 'Q-100001',
   heats: 'KA35445',
@@ -169,5 +175,22 @@ export const aCallOffRow = (changes: Partial<CallOffRow> = {}): CallOffRow => ({
   destination: '12 Mill Road, Tucson, AZ 85701',
   poNumber: 'PO-7',
   status: 'requested',
+  ...changes,
+});
+
+/** A product that was bought, for tests, changed by `changes`. */
+export const aProductRow = (changes: Partial<ProductRow> = {}): ProductRow => ({
+  productCode: 'AL6061T651-PL-0.500',
+  ownPartNumbers: [],
+  productDescription: '6061-T651 Aluminum Plate 0.500"',
+  lastBoughtOn: '2026-03-10',
+  lastUnitPrice: '372',
+  priceUnit: 'LB',
+  quantity: '1250.50',
+  unitOfMeasure: 'LB',
+  weight: '1250.5',
+  times: 7,
+  openOrders: 1,
+  stockAvailable: 12,
   ...changes,
 });

@@ -8,7 +8,6 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input, InputBox } from '../form/Field.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { Money } from '../page/Values.tsx';
 import { notPrinted } from '../print/Printed.tsx';
 import '../theme/install-mui-theme.ts';
 import { Skeleton, TextSkeleton } from '../waiting/Skeleton.tsx';
@@ -19,6 +18,7 @@ import {
   LineShipped,
   type LinesShown,
   LineTable,
+  LineTotal,
   TestReport,
 } from './LineTable.tsx';
 import { ChangeOwnPart, OwnPartText } from './OwnPart.tsx';
@@ -133,7 +133,7 @@ function LineAccordion({ lines, hasReports }: LinesShown): ReactNode {
               <span>{line.productCode}</span>
               <OwnPartText product={line} />
             </Code>
-            <Money cents={line.totalSellPrice} />
+            <LineTotal line={line} />
           </AccordionSummary>
           <AccordionDetails sx={{ padding: '0 0 16px', display: 'grid', gap: 1 }}>
             <div>
@@ -141,7 +141,11 @@ function LineAccordion({ lines, hasReports }: LinesShown): ReactNode {
               <LineDescription line={line} />
             </div>
             <div>
-              <span>{`${formatQuantity(line)} × ${formatUnitPrice(line)}`}</span>
+              <span>
+                {line.isUnpriced
+                  ? formatQuantity(line)
+                  : `${formatQuantity(line)} × ${formatUnitPrice(line)}`}
+              </span>
               <LineShipped line={line} />
             </div>
             {hasReports && <TestReport line={line} isNamed />}

@@ -74,6 +74,12 @@ export function LineHeaders({ hasReports }: Pick<LinesShown, 'hasReports'>): Rea
   );
 }
 
+/** What a line costs, or that its price follows. */
+export function LineTotal({ line }: { line: LineItem }): ReactNode {
+  const { t } = useTranslation('ui');
+  return line.isUnpriced ? t('details.priceToFollow') : <Money cents={line.totalSellPrice} />;
+}
+
 /** The line items as a table. */
 export function LineTable({ lines, hasReports }: LinesShown): ReactNode {
   return (
@@ -94,9 +100,9 @@ export function LineTable({ lines, hasReports }: LinesShown): ReactNode {
               <span>{formatQuantity(line)}</span>
               <LineShipped line={line} />
             </td>
-            <td className="amount">{formatUnitPrice(line)}</td>
+            <td className="amount">{line.isUnpriced ? '–' : formatUnitPrice(line)}</td>
             <td className="amount">
-              <Money cents={line.totalSellPrice} />
+              <LineTotal line={line} />
             </td>
             {hasReports && (
               <td className="report" {...notPrinted}>

@@ -49,6 +49,8 @@ export interface EventData {
     repeated: string;
     orderNumber: string;
     requestedBy: string;
+    poNumber: string | null;
+    dateRequired: string | null;
     total: number;
     freight: number;
     taxes: number;

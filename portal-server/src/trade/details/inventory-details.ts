@@ -2,29 +2,19 @@ import {
   MOST_OPEN_CALL_OFFS,
   type InventoryItemDetails,
   type InventoryRow,
-  type ProductUse,
 } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely } from 'kysely';
-import type { Company } from '../../platform/config/company.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { lineMaterial, lineReports } from '../documents/document-links.ts';
 import { readOpenCallOffs } from '../call-offs/call-off-details.ts';
-import { readTestReports, type TestReports } from '../documents/read-test-reports.ts';
+import { readTestReports } from '../documents/read-test-reports.ts';
 import { dedicatedInventory } from '../inventory/list.ts';
 import { toRow } from '../lists/list-rows.ts';
 import { ownPartsOfRow } from '../own-parts/read-own-parts.ts';
-import { orderStatusKey } from '../orders/order-status.ts';
-import type { Line, Order } from '../records/trade-document.ts';
+import { productUse, type Use } from './product-use.ts';
 
 /** Limit of the shown uses of a product. */
 const USES = 50;
-
-type Use = Line &
-  Pick<
-    Order,
-    'order_status' | 'sales_order' | 'order_date' | 'po_number' | 'invoice_number' | 'invoice_date'
-  >;
 
 /** The newest order lines of a product. Ids of orders rise, so the index alone finds the newest. */
 async function readUses(db: Kysely<Schema>, customerId: number, productCode: string): Promise<Use[]> {
@@ -38,22 +28,6 @@ async function readUses(db: Kysely<Schema>, customerId: number, productCode: str
     from used join sales_order as o on o.customer_id = ${customerId} and o.id = used.document_id
     order by o.order_date desc, o.id desc, used.line_number`.execute(db);
   return rows;
-}
-
-function productUse(use: Use, reports: TestReports, company: Company): ProductUse {
-  return {
-    salesOrder: use.sales_order,
-    orderDate: use.order_date,
-    poNumber: use.po_number,
-    status: orderStatusKey(use),
-    invoiceNumber: use.invoice_number,
-    invoiceDate: use.invoice_date,
-    quantity: use.quantity,
-    unitOfMeasure: use.unit_of_measure,
-    noOfPieces: use.no_of_pieces,
-    ...lineMaterial(use, use.order_status),
-    ...lineReports(use, use, reports, company),
-  };
 }
 
 /** The details of a product of the customer's dedicated inventory; null if it is not in it. */

@@ -9,6 +9,7 @@ import { savingOf } from '../invoices/invoice-terms.ts';
 import { invoiceStatus, quoteStatus } from '../records/record-status.ts';
 import type { FullDocument } from '../records/read-full-document.ts';
 import type { Line, Order } from '../records/trade-document.ts';
+import { isUnpriced } from '../records/is-unpriced.ts';
 import { relatedRecords } from './related.ts';
 
 function lineItem(
@@ -35,6 +36,7 @@ function lineItem(
     priceUnit: line.price_unit,
     totalSellPrice: line.total_sell_price,
     ...(shipped && { shippedQuantity: shipped.get(line.line_number) ?? '0' }),
+    ...(record.type === 'quotes' && isUnpriced(record.own, line) && { isUnpriced: true }),
     ...lineMaterial(line, status),
     ...(tested && lineReports(tested.order, tested.line, reports, company)),
   };
@@ -118,6 +120,7 @@ export function orderDetails(
     deliveryDate: invoice?.delivery_date ?? null,
     dateRequired: (record.type === 'quotes' ? record.own.date_required : order?.date_required) ?? null,
     expires: record.type === 'quotes' ? record.own.expires : null,
+    awaitsPrice: record.type === 'quotes' && record.own.awaits_price,
     dueDate: ownInvoice && ownInvoice.due_date,
     paidOn: ownInvoice && ownInvoice.paid_on,
     amountOutstanding: ownInvoice && ownInvoice.amount_outstanding,

@@ -25,6 +25,8 @@ const DISCOUNT = 'of customers with net 30 days; left out means 1 % and 10 days,
 const LEFT =
   '`creditMemos.originalAmount` less `creditMemos.applications` and what payments here used, negative';
 
+const OF_LAST = 'the newest line with the product in `orders.lines` that is not of a cancelled order: its';
+
 /** What fills a list's field, by `table.field`, if no field of the same kind fills it unchanged. */
 const FILLED_BY: Readonly<Record<string, string>> = {
   'quote.productCodes': CODES,
@@ -77,6 +79,18 @@ const FILLED_BY: Readonly<Record<string, string>> = {
   'call_off.productDescriptions': '`callOffs.lines`, the description of each product once',
   'call_off.pieces': 'the sum of `callOffs.lines`, where all are counted in pieces',
   'call_off.destination': '`callOffs.shipTo`, or the name of the branch `callOffs.branchID`',
+  'bought_product.productCode': '`orders.lines`: each product that was bought',
+  'bought_product.productDescription': `${OF_LAST} \`productDescription\``,
+  'bought_product.lastBoughtOn': `${OF_LAST} order's \`orderDate\``,
+  'bought_product.lastUnitPrice': `${OF_LAST} \`unitPrice\``,
+  'bought_product.priceUnit': `${OF_LAST} \`priceUnit\`, or \`unitOfMeasure\` where that is null`,
+  'bought_product.unitOfMeasure': `${OF_LAST} \`unitOfMeasure\``,
+  'bought_product.quantity':
+    'the sum of `quantity` of these lines in twelve months, as far as they have that unit',
+  'bought_product.weight': 'the sum of `weight` of these lines in twelve months',
+  'bought_product.times': 'the orders with these lines in twelve months',
+  'bought_product.openOrders': 'the open ones of these orders',
+  'bought_product.stockAvailable': '`dedicatedInventory.stockAvailable` of the product',
   'credit_memo.creditNoteID': 'the portal numbers them itself',
   'credit_memo.dateTimeReleased': '`creditMemos.dateTimeReleased`',
   'credit_memo.releasedOn': '`creditMemos.dateTimeReleased`: its day where the distributor is',

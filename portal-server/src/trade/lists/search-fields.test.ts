@@ -46,6 +46,7 @@ test('these are the fields by which lists are searched', () => {
     '/api/call-offs': ['poNumber', 'productCodes'],
     '/api/payments': [],
     '/api/test-reports': ['poNumber'],
+    '/api/products': [],
   });
 });
 

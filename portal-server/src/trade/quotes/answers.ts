@@ -16,7 +16,7 @@ import type { Services } from '../../platform/http/portal-app.ts';
 import { creditHoldText, readAccountCredit } from '../account-credit/account-credit.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 import type { Quote } from '../records/trade-document.ts';
-import { lockPendingQuotes, updateQuotes } from './lock-quotes.ts';
+import { lockPendingQuotes, refuseUnpriced, updateQuotes } from './lock-quotes.ts';
 
 /** Page on which quotes are paid; the payment accepts them (docs/product.md, "Quotes"). */
 function payAt({ quotes, poNumber }: AcceptQuotesRequest): string {
@@ -43,6 +43,7 @@ export const acceptQuotes = ({
       throw new HttpError(403, { type: 'NOT_IN_VIEW', text: 'staff.neverPay' });
     const asked = { customerId, orderNumbers: body.quotes, today: dayIn(config.timeZone, now) };
     const quotes = await lockPendingQuotes(trx, asked);
+    refuseUnpriced(quotes);
     const total = quotes.reduce((sum, quote) => sum + quote.total, 0);
     if (body.total !== undefined && body.total !== total)
       throw new HttpError(409, { type: 'FIGURES_CHANGED', text: 'quotesChanged' });

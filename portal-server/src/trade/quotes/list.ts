@@ -42,6 +42,7 @@ export const pendingQuotes = defineList({
     expires: shown('expires', 'day'),
     ordered: sorted('ordered', 'day'),
     cashSale: answered('cash_sale'),
+    awaitsPrice: answered('awaits_price'),
     status: status('order_status', 'quotes', ORDER_STATUS_KEYS),
     orderStatus: answered('order_status'),
   },
@@ -65,6 +66,7 @@ export const quotesHistory = defineList({
     dateRequired: sorted('date_required', 'day'),
     expires: sorted('expires', 'day'),
     cashSale: answered('cash_sale'),
+    awaitsPrice: answered('awaits_price'),
     orderStatus: answered('order_status'),
   },
 });

@@ -43,6 +43,15 @@ export async function lockPendingQuotes(trx: Transaction<Schema>, asked: AskedQu
   return quotes;
 }
 
+/**
+ * Refuses quotes with lines that are still to be priced.
+ * @throws HttpError 422 with their numbers
+ */
+export function refuseUnpriced(quotes: readonly Quote[]): void {
+  const items = quotes.filter((quote) => quote.awaits_price).map(({ order_number }) => order_number);
+  if (items.length > 0) throw new HttpError(422, { type: 'QUOTE_UNPRICED', text: 'quoteUnpriced', items });
+}
+
 /** Only if all quotes have expired, the refusal has the type QUOTE_EXPIRED: the page then offers new quotes. */
 function notPending(answered: readonly Quote[], today: string): HttpError {
   const items = answered.map(({ order_number }) => order_number);
@@ -57,10 +66,11 @@ function notPending(answered: readonly Quote[], today: string): HttpError {
 /**
  * Reserves pending quotes for a payment. Until {@link releaseQuotesIn} or their acceptance they do not expire and nobody else can
  * answer them. The transaction must hold the customer's lock.
- * @throws HttpError as {@link lockPendingQuotes}
+ * @throws HttpError as {@link lockPendingQuotes} and {@link refuseUnpriced}
  */
 export async function reserveQuotesIn(trx: Transaction<Schema>, asked: AskedQuotes & { paymentId: string }) {
   const quotes = await lockPendingQuotes(trx, asked);
+  refuseUnpriced(quotes);
   await updateQuotes(trx, asked.customerId, quotes).set({ reserved_for: asked.paymentId }).execute();
   return quotes;
 }

@@ -41,9 +41,10 @@ test.each([
   [{ product_code: 'OLD-1' }],
   [{ weight: null, product_code: 'OLD-1' }],
   [{ quantity: '0.00', product_code: 'OLD-1' }],
-])('a product without a price or a weight is named once: %j', (changes) => {
-  const { unpriced } = todaysLines([line(), line(changes), line(changes)], [PRICE]);
+])('a line without a price or a weight costs nothing yet, and is named: %j', (changes) => {
+  const { lines, unpriced } = todaysLines([line(), line(changes)], [PRICE]);
   expect(unpriced).toEqual(['OLD-1']);
+  expect(lines[1]).toMatchObject({ unit_price: '0', total_sell_price: 0 });
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { importRecords } from '../import/import-records.ts';
 import { importShared } from '../import/import-shared.ts';
 import { anErpLine, anErpOrder, anErpQuote } from '../import/testing/erp-records.ts';
 import { addPendingQuote } from '../quotes/testing/pending-quote.ts';
-import { NEW_QUOTES_A_DAY } from './reorder.ts';
+import { NEW_QUOTES_A_DAY } from './make-quote.ts';
 
 const [CREDIT, CASH] = [1001, 1002];
 type Headers = Awaited<ReturnType<TestPortal['signIn']>>;

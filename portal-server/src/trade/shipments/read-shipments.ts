@@ -9,7 +9,7 @@ import {
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { documentPath, isPacked } from '../documents/document-links.ts';
-import { decimalOf, tenThousandthsOf } from '../records/decimal.ts';
+import { decimalOf, tenThousandthsOf } from '@portal/shared-contracts/again';
 import type { Order } from '../records/trade-document.ts';
 import type { ShipmentTable } from './shipment-tables.ts';
 import { trackingLink } from './tracking-link.ts';

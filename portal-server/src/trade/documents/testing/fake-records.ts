@@ -49,6 +49,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   reserved_for: null,
   erp_version: null,
   is_made_here: false,
+  awaits_price: false,
   ...changes,
 });
 
@@ -108,6 +109,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
 });
 
 export const aLine = (changes: Partial<Line> = {}): Line => ({
+  bought_on: null,
+  is_open: false,
   customer_id: 1001,
   document: 'quote',
   document_id: 100_001,

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { ActionEvent } from '../../../platform/actions/action.ts';
 import { HAS_HEAT } from '../../documents/document-links.ts';
 import { heatsOf } from '../../products/products-of.ts';
+import { dayIn } from '@portal/shared-contracts/dates';
+import { boughtColumns, keepBought, productsOfOrders } from '../../bought/keep-bought.ts';
 import { ORDER_STATUS } from '../../orders/order-status.ts';
 import { followShipments } from '../../shipments/follow-shipments.ts';
 import { shipmentProblems } from '../../shipments/over-shipped.ts';
@@ -102,6 +104,8 @@ async function joinInvoices({ trx, customerId }: Importing, orders: readonly str
       and o.customer_id = invoice.customer_id and o.sales_order = invoice.sales_order`.execute(trx);
 }
 
+const todayOf = ({ timeZone, now }: Importing): string => dayIn(timeZone, now);
+
 /**
  * Adds or updates sales orders. Their quotes count as ordered from the order's day on. A quote or an invoice that arrives later is
  * joined to its order then.
@@ -134,8 +138,16 @@ async function upsert(importing: Importing, records: readonly ErpOrder[]): Promi
     })),
   );
   const ids = new Map(written.map(({ id, sales_order }) => [sales_order, id]));
-  const lines = new Map(fresh.map((record) => [ids.get(record.salesOrder) ?? 0, record.lines.map(lineRow)]));
+  const lines = new Map(
+    fresh.map((record) => [
+      ids.get(record.salesOrder) ?? 0,
+      record.lines.map((line) => ({ ...lineRow(line), ...boughtColumns(record, line) })),
+    ]),
+  );
+  const before = await productsOfOrders(trx, customerId, [...ids.values()]);
   await replaceLines(importing, 'order', lines);
+  const after = fresh.flatMap((record) => record.lines.map(({ productCode }) => productCode));
+  await keepBought(trx, { customerId, codes: [...before, ...after], today: todayOf(importing) });
   await joinInvoices(importing, [...ids.keys()]);
   await followShipments(trx, customerId, [...ids.keys()]);
   await renewHeatLinesOf(trx, customerId, [...ids.values()]);
@@ -145,17 +157,20 @@ async function upsert(importing: Importing, records: readonly ErpOrder[]): Promi
 /** Deletes a sales order. Its invoices stay, without its lines. */
 async function remove(importing: Importing, number: string): Promise<Outcome> {
   const { trx, customerId } = importing;
-  const order = sql`select id from sales_order where customer_id = ${customerId} and sales_order = ${number}`;
-  await sql`
-    update invoice set sales_order_id = null where customer_id = ${customerId} and sales_order_id = (${order})`.execute(
-    trx,
-  );
-  await deleteLines(importing, 'order', order);
-  await trx
-    .deleteFrom('sales_order')
+  const { id } = await trx
+    .selectFrom('sales_order')
+    .select('id')
     .where('customer_id', '=', customerId)
     .where('sales_order', '=', number)
-    .execute();
+    .executeTakeFirstOrThrow();
+  const codes = await productsOfOrders(trx, customerId, [id]);
+  await sql`
+    update invoice set sales_order_id = null where customer_id = ${customerId} and sales_order_id = ${id}`.execute(
+    trx,
+  );
+  await deleteLines(importing, 'order', sql`select ${id}::integer`);
+  await keepBought(trx, { customerId, codes, today: todayOf(importing) });
+  await trx.deleteFrom('sales_order').where('customer_id', '=', customerId).where('id', '=', id).execute();
   return DELETED;
 }
 

@@ -108,6 +108,7 @@ async function upsert(importing: Importing, records: readonly ErpQuote[]): Promi
     fresh.map((record) => ({
       customer_id: customerId,
       ...QUOTE.toRow(record),
+      awaits_price: record.awaitsPrice ?? false,
       ...ORDER_STATUS[record.state],
       ...productsOfRecord(record),
     })),

@@ -104,7 +104,7 @@ export function invoiceLayout(
           customerBlock('address.shipTo', context),
           remitBlock('address.remitTo', context),
         ],
-        drawBody: (pdf) => drawPricedLines(pdf, lines, say, say('table.linesNotSent')),
+        drawBody: (pdf) => drawPricedLines(pdf, lines, say, { none: say('table.linesNotSent') }),
         sums: sums(of, context),
         notes: [...notes(of, context), ...surplusNote(of, context)],
       },

@@ -1,5 +1,5 @@
 import { formatDecimal, formatNumber } from '@portal/shared-contracts/format';
-import { decimalOf, tenThousandthsOf } from '../../../records/decimal.ts';
+import { decimalOf, tenThousandthsOf } from '@portal/shared-contracts/again';
 import type { Invoice, Line, Order } from '../../../records/trade-document.ts';
 import {
   branchBlock,

@@ -24,21 +24,26 @@ export const productCell = (line: Line, say: Say): TableCell => ({
   ],
 });
 
-const row = (line: Line, say: Say): TableCell[] => [
+const row = (line: Line, say: Say, toFollow: string | null): TableCell[] => [
   String(line.line_number),
   productCell(line, say),
   String(line.no_of_pieces),
   shownQuantity(line),
-  shownUnitPrice(line),
-  formatMoney(line.total_sell_price),
+  toFollow ?? shownUnitPrice(line),
+  toFollow ?? formatMoney(line.total_sell_price),
 ];
 
-/** `none` stands in place of the lines when there are none. */
+interface PricedLines {
+  none?: string | undefined;
+  unpriced?: (line: Line) => boolean;
+}
+
+/** `none` stands in place of the lines when there are none. Lines that are `unpriced` say that their price follows. */
 export function drawPricedLines(
   pdf: PdfWriter,
   lines: readonly Line[],
   say: Say,
-  none = say('table.noLines'),
+  { none = say('table.noLines'), unpriced = () => false }: PricedLines = {},
 ): void {
   const right = { align: 'right' } as const;
   const columns = [
@@ -49,12 +54,8 @@ export function drawPricedLines(
     { title: say('table.unitPrice'), width: 80, ...right },
     { title: say('table.amount'), width: 80, ...right },
   ];
-  drawTable(
-    pdf,
-    columns,
-    lines.map((line) => row(line, say)),
-    none,
-  );
+  const rows = lines.map((line) => row(line, say, unpriced(line) ? say('table.toFollow') : null));
+  drawTable(pdf, columns, rows, none);
 }
 
 /** Freight if there is any, subtotal (total minus taxes, freight included) and taxes. */

@@ -1,5 +1,6 @@
 import type { Line, Quote } from '../../../records/trade-document.ts';
 import { ORDER_STATUS } from '../../../orders/order-status.ts';
+import { isUnpriced } from '../../../records/is-unpriced.ts';
 import { quoteStatus } from '../../../records/record-status.ts';
 import { statusText } from '../../document-text.ts';
 import {
@@ -44,7 +45,7 @@ export function quoteLayout(quote: Quote, lines: readonly Line[], context: Layou
           [say('fact.poNumber'), quote.po_number],
         ],
         addresses: [customerBlock('address.quotedTo', context), branchBlock('address.branch', context)],
-        drawBody: (pdf) => drawPricedLines(pdf, lines, say),
+        drawBody: (pdf) => drawPricedLines(pdf, lines, say, { unpriced: (line) => isUnpriced(quote, line) }),
         sums: totalSums(quote, say),
         notes: noteOf(quote, context),
       },

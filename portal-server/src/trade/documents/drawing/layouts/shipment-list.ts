@@ -1,6 +1,6 @@
 import { formatDecimal, formatNumber } from '@portal/shared-contracts/format';
 import type { PackedShipment } from '../../document-source.ts';
-import { tenThousandthsOf } from '../../../records/decimal.ts';
+import { tenThousandthsOf } from '@portal/shared-contracts/again';
 import {
   branchBlock,
   customerBlock,

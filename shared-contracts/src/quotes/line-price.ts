@@ -1,5 +1,5 @@
-import { MOST_CENTS } from '@portal/shared-contracts/erp';
-import { decimalOf, ONE, roundedQuotient, tenThousandthsOf } from '../records/decimal.ts';
+import { MOST_CENTS } from '../schemas/limits.ts';
+import { decimalOf, ONE, roundedQuotient, tenThousandthsOf } from './decimal.ts';
 
 /** The facts from which a line's price is computed. Quantity and weight (pounds of all pieces) are decimal text. */
 interface Measures {

@@ -1,0 +1,35 @@
+import { ProductRow } from '@portal/shared-contracts/schemas';
+import { answered, defineList, numbered, ownPartsOf, shown } from '../lists/list-definition.ts';
+import './bought-table.ts';
+
+/** The products that a customer bought (docs/product.md, "What we bought"). */
+export const boughtProducts = defineList({
+  list: 'products',
+  path: '/api/products',
+  summary: 'Products that the customer bought, with their last price and what was bought in twelve months',
+  subject: 'products',
+  table: 'bought_product',
+  row: ProductRow,
+  key: 'productCode',
+  newest: 'lastBoughtOn',
+  fields: {
+    productCode: numbered('product_code'),
+    ownPartNumbers: ownPartsOf('product_code'),
+    productDescription: shown('product_description'),
+    lastBoughtOn: shown('last_bought_on', 'day'),
+    lastUnitPrice: {
+      ...shown('last_unit_price'),
+      computed: 'display_unit_price(last_unit_price, price_unit)',
+    },
+    priceUnit: answered('price_unit'),
+    quantity: {
+      ...shown('quantity'),
+      computed: "(display_decimal(quantity) || ' ' || unit_of_measure)",
+    },
+    unitOfMeasure: answered('unit_of_measure'),
+    weight: { ...shown('weight'), computed: "(display_decimal(weight) || ' LB')" },
+    times: shown('times', 'number'),
+    openOrders: shown('open_orders', 'number'),
+    stockAvailable: shown('stock_available', 'number'),
+  },
+});
