@@ -18,14 +18,14 @@ const Item = styled('li')(({ theme }) => ({
   borderRadius: 12,
   breakInside: 'avoid',
 }));
-/** Facts in one line, with a dot between two that stand beside each other. */
+/** Facts in one line with dots between them, except before what is `data-joined` to the one before. */
 const Facts = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 8,
   overflowWrap: 'anywhere',
-  '& > span + span::before, & > strong + span::before': { content: '"·"', marginRight: 8 },
+  '& > * + *:not([data-joined])::before': { content: '"·"', marginRight: 8 },
 });
 const Headline = styled('strong')(({ theme }) => ({
   fontWeight: 700,
@@ -110,7 +110,7 @@ function ShipmentItem({ shipment, onSend }: { shipment: Shipment; onSend: () => 
         <Facts>
           <div>{t('shipment.together')}</div>
           {otherOrders.map((order) => (
-            <span key={order}>
+            <span key={order} data-joined>
               <RecordLink kind="orders" number={order} opens="here">
                 {order}
               </RecordLink>
@@ -153,7 +153,7 @@ function Tracking({ shipment: { trackingNumber, trackingUrl } }: { shipment: Shi
   return (
     <>
       <span>{trackingNumber}</span>
-      <span {...notPrinted}>
+      <span data-joined {...notPrinted}>
         <Button
           size="sm"
           variant="link"
@@ -164,7 +164,7 @@ function Tracking({ shipment: { trackingNumber, trackingUrl } }: { shipment: Shi
         </Button>
       </span>
       {trackingUrl !== null && (
-        <span {...notPrinted}>
+        <span data-joined {...notPrinted}>
           <Track
             // An address of another site, whatever the answer has.
             href={`https://${trackingUrl.replace(/^https:\/\//, '')}`}
