@@ -14,6 +14,7 @@ const WISHES: MailWishes = {
     orderShipped: 'never',
     orderDelivered: 'never',
     orderMoved: 'daily',
+    certificate: 'never',
     invoiceDue: 'never',
     invoiceOverdue: 'weekly',
     discountEnds: 'never',

@@ -12,6 +12,7 @@ export const USUAL_NEWS = {
   orderShipped: 'never',
   orderDelivered: 'never',
   orderMoved: 'daily',
+  certificate: 'never',
   invoiceDue: 'never',
   invoiceOverdue: 'weekly',
   discountEnds: 'never',

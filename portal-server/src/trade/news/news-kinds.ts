@@ -51,6 +51,9 @@ const owedInvoices = (customerId: number) => sql`
 /** What passed longer ago, because no server ran, is not told any more. */
 const PASSED = { from: -7, to: -1 };
 
+/** Characters of the heats of an order in a mail. */
+const HEATS_LENGTH = 100;
+
 /** The orders `o` of a customer, each with its newest shipment `s` of which `condition` is true. */
 const ordersWith = (customerId: number, condition: RawBuilder<boolean>) => sql`
   from sales_order as o join lateral (
@@ -111,6 +114,15 @@ export const NEWS: Readonly<Record<NewsKind, NewsOfKind>> = {
       ${ordersWith(customerId, sql`s.shipped_on is null and s.promised_on = o.promised_on`)}
         and o.order_status <> ${ORDER_STATUS.cancelled.order_status}`,
     within: () => PASSED,
+  },
+  certificate: {
+    panel: 'orders',
+    list: '/orders/test-reports',
+    records: ({ customerId }) => sql<NewsFacts>`
+      select sales_order as number, min(po_number) as po, null::date as day, null::date as was, null::bigint as amount,
+        left(string_agg(distinct heat, ', '), ${HEATS_LENGTH}) as detail
+      from heat_line where customer_id = ${customerId} and report_state not in ('None', 'Ask')
+      group by sales_order`,
   },
   invoiceDue: {
     panel: 'invoices',

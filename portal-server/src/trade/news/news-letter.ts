@@ -44,7 +44,7 @@ interface Told extends ToldNews {
 
 /** What the mail says of the day of a record. */
 function dayText(kind: NewsKind, { day, was }: NewsFacts, today: string, say: Say): string | null {
-  if (day === null) return null;
+  if (kind === 'certificate' || day === null) return null;
   const shown = { day: formatDate(day), was: formatDate(was ?? day) };
   if (kind !== 'orderMoved') return say(`mail.news.${kind}.day`, shown);
   if (day < today) return say('mail.news.orderMoved.late', shown);
@@ -65,7 +65,7 @@ function blocksOf({ kind, facts, count, numbers }: Told, { publicUrl, today, say
       fact.po && say('mail.news.po', { po: fact.po }),
       fact.amount === null ? null : formatMoney(Number(fact.amount)),
       dayText(kind, fact, today, say),
-      fact.detail,
+      kind === 'certificate' ? say('mail.news.certificate.heats', { heats: fact.detail ?? '' }) : fact.detail,
     ]
       .filter(Boolean)
       .join(' · ');

@@ -5,6 +5,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { heatKeysOf, type ReportChoice } from '../documents/choose-test-reports.ts';
 import { HAS_HEAT, reportsOf } from '../documents/document-links.ts';
 import { readTestReports } from '../documents/read-test-reports.ts';
+import { noteReports, type ListedLine } from './report-news.ts';
 import type { LineItemTable, Listed, SalesOrderTable } from '../trade-tables.ts';
 
 type LineColumns = Pick<
@@ -101,11 +102,19 @@ async function write(trx: Transaction<Schema>, rows: readonly object[]): Promise
     where (${columnsOf('known')}) is distinct from (${columnsOf('excluded')})`.execute(trx);
 }
 
+/** Where lines are listed anew, and when. */
+export interface Renewing {
+  trx: Transaction<Schema>;
+  now: Date;
+  timeZone: string;
+}
+
 /**
  * Makes the rows anew of the lines `l` of orders `o` that `which` names. Orders and test reports are written at the same time: of two
  * that belong together the later one sees the other, because reports lock out orders until they are committed.
  */
-async function renew(trx: Transaction<Schema>, which: RawBuilder<unknown>): Promise<void> {
+async function renew(writing: Renewing, which: RawBuilder<unknown>): Promise<void> {
+  const { trx } = writing;
   let after = { customer_id: 0, order_id: 0, line_number: 0 };
   for (;;) {
     const { rows: lines } = await sql<Read>`
@@ -116,11 +125,17 @@ async function renew(trx: Transaction<Schema>, which: RawBuilder<unknown>): Prom
         and (l.customer_id, l.document_id, l.line_number) > (${after.customer_id}, ${after.order_id}, ${after.line_number})
       order by l.customer_id, l.document_id, l.line_number limit ${LINES_AT_ONCE}`.execute(trx);
     const reports = await readTestReports(trx, lines);
-    const rows = lines.flatMap((line) => {
+    const listed = lines.flatMap((line): ListedLine[] => {
       const order = { ...line, id: line.order_id };
-      return heatLine(line, order, reportsOf(order, line, reports)) ?? [];
+      const choice = reportsOf(order, line, reports);
+      const row = heatLine(line, order, choice);
+      return row ? [{ row, choice }] : [];
     });
-    await write(trx, rows);
+    await noteReports(writing, listed);
+    await write(
+      trx,
+      listed.map(({ row }) => row),
+    );
     const last = lines.at(-1);
     if (!last || lines.length < LINES_AT_ONCE) return;
     after = last;
@@ -131,13 +146,14 @@ const LOCK = sql`hashtext('heat lines')`;
 
 /** Makes the rows of these orders of a customer anew. */
 export async function renewHeatLinesOf(
-  trx: Transaction<Schema>,
+  renewing: Renewing,
   customerId: number,
   orders: readonly number[],
 ): Promise<void> {
+  const { trx } = renewing;
   await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(trx);
   const ids = sql`any(${orders}::integer[])`;
-  await renew(trx, sql`l.customer_id = ${customerId} and l.document_id = ${ids}`);
+  await renew(renewing, sql`l.customer_id = ${customerId} and l.document_id = ${ids}`);
   await sql`
     delete from heat_line as h
     where h.customer_id = ${customerId} and h.order_id = ${ids} and not exists (
@@ -149,12 +165,13 @@ export async function renewHeatLinesOf(
 }
 
 /** Makes the rows of all lines with one of these heats anew, after their test reports changed. */
-export async function renewHeatLinesWith(trx: Transaction<Schema>, heats: readonly string[]): Promise<void> {
+export async function renewHeatLinesWith(renewing: Renewing, heats: readonly string[]): Promise<void> {
+  const { trx } = renewing;
   const forms = [...new Set(heats.flatMap(heatForms))];
   if (forms.length === 0) return;
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
   await renew(
-    trx,
+    renewing,
     sql`(l.customer_id, l.document_id, l.line_number) in (
       select customer_id, order_id, line_number from heat_line where heat_forms && ${forms}::text[])`,
   );

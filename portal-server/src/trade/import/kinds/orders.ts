@@ -150,7 +150,7 @@ async function upsert(importing: Importing, records: readonly ErpOrder[]): Promi
   await keepBought(trx, { customerId, codes: [...before, ...after], today: todayOf(importing) });
   await joinInvoices(importing, [...ids.keys()]);
   await followShipments(trx, customerId, [...ids.keys()]);
-  await renewHeatLinesOf(trx, customerId, [...ids.values()]);
+  await renewHeatLinesOf(importing, customerId, [...ids.values()]);
   return outcomesOf(objections);
 }
 

@@ -46,17 +46,18 @@ async function upsert(writing: Writing, records: readonly ErpTestReport[]): Prom
   const numbers = records.map(({ reportNumber }) => reportNumber);
   const before = await heatsOf(writing.trx, numbers);
   const outcomes = await oneByOne(upsertOne)(writing, records);
-  await renewHeatLinesWith(writing.trx, [...before, ...(await heatsOf(writing.trx, numbers))]);
+  await renewHeatLinesWith(writing, [...before, ...(await heatsOf(writing.trx, numbers))]);
   return outcomes;
 }
 
-async function remove({ trx }: Writing, numbers: readonly string[]): Promise<Outcome[]> {
+async function remove(writing: Writing, numbers: readonly string[]): Promise<Outcome[]> {
+  const { trx } = writing;
   const heats = await heatsOf(trx, numbers);
   await trx
     .deleteFrom('test_report')
     .where('report_number', '=', sql<string>`any(${numbers}::text[])`)
     .execute();
-  await renewHeatLinesWith(trx, heats);
+  await renewHeatLinesWith(writing, heats);
   return numbers.map(() => DELETED);
 }
 
