@@ -41,6 +41,7 @@ const ASKING: Readonly<Record<string, string[]>> = {
   'webhooks replay': ['erp'],
   invite: ['C-1', 'a@b.test', 'Ann'],
   'payment-link': ['C-1', 'invoice', 'I-1', 'a@b.test'],
+  'cancel-payment': ['C-1', 'PL-1'],
   export: [path.join(ROOT, '.cache')],
   canary: ['mfe-quotes', '--percent', '5'],
   promote: ['mfe-quotes'],
@@ -63,6 +64,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   'webhooks replay': { messages: 2 },
   invite: { email: 'a@b.test' },
   'payment-link': { mailedTo: 'a@b.test' },
+  'cancel-payment': { account: 'C-1', number: 'PL-1' },
   warnings: { count: 0, records: [] },
   books: {
     payments: 0,

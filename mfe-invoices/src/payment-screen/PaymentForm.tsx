@@ -14,6 +14,7 @@ import type { FieldsHandle } from './gateway/fields-handle.ts';
 import { HostedFields } from './gateway/HostedFields.tsx';
 import { MemoChoice } from './MemoChoice.tsx';
 import { MethodChoice, SaveMethod, type SaveMethodChoice } from './MethodChoice.tsx';
+import { NewMethod } from './NewMethod.tsx';
 import { PayingNotices } from './PayingNotices.tsx';
 import { PlanPayment } from './PlanPayment.tsx';
 import { Summary } from './Summary.tsx';
@@ -181,7 +182,7 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
                 onChoose={(method) => change({ ...choice, method })}
               />
               {choice.method?.kind === 'new' && (
-                <>
+                <NewMethod>
                   <HostedFields
                     gateway={form.gateway}
                     kind={choice.method.method}
@@ -194,7 +195,7 @@ export function PaymentForm({ payment, source, link }: PaymentFormProps): ReactN
                     {t('payment.trust')}
                   </Text>
                   {link === null && <SaveMethod choice={saving} disabled={isBusy} onChange={setSaving} />}
-                </>
+                </NewMethod>
               )}
             </Method>
           )}

@@ -5,6 +5,7 @@ import { addBooks } from './books/check-books.ts';
 import { countContradictions } from './charge-attempts.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { addLinkRoutes, addOperatorLinkRoute, addStaffLinkRoutes } from './links/link-routes.ts';
+import { addRevokeRoute } from './plans/cancel-plan.ts';
 import { addMethodRoutes } from './methods/method-routes.ts';
 import { addPaymentRoutes } from './payment-routes.ts';
 import { addPlanRoutes } from './plans/plan-routes.ts';
@@ -27,6 +28,7 @@ export const payments =
     addReceiptRoutes(app, services);
     addLinkRoutes(app, services);
     addOperatorLinkRoute(app, services);
+    addRevokeRoute(app, services);
     addStaffLinkRoutes(app, services);
     addPlanRoutes(app, paymentServices);
     addWebhook(app, paymentServices);

@@ -64,7 +64,8 @@ async function methodToCharge(
 }
 
 /** How a stored payment is charged: by a token of the gateway's fields, or by a saved method. */
-export type ChargedBy = Pick<ConfirmPaymentRequest, 'methodToken' | 'savedMethod' | 'keep'>;
+export type ChargedBy = Pick<ConfirmPaymentRequest, 'methodToken' | 'savedMethod' | 'keep'> &
+  Pick<ChargeRequest, 'isScheduled'>;
 
 /** A charge whose intent is stored. */
 export interface ToCharge {
@@ -112,6 +113,7 @@ async function charge(
         kind,
         method,
         keep: body.keep !== undefined,
+        ...(body.isScheduled && { isScheduled: true }),
         customer: String(customerId),
         description: number,
       });

@@ -52,6 +52,8 @@ export interface ChargeRequest {
   method: { token: string } | { saved: string };
   /** Save the method for later charges; the fact then has `method.saved`. */
   keep: boolean;
+  /** Nobody is there to prove who they are: the payer authorized the charge before. Such a proof is not asked for. */
+  isScheduled?: boolean;
   /** The customer's number. A saved method is valid for this customer only. */
   customer: string;
   /** For operators at the gateway; up to 200 characters. */

@@ -104,6 +104,13 @@ describe('Stripe', () => {
     expect(await charged).toMatchObject({ state: 'cancelled' });
   });
 
+  test('a scheduled charge waits for nobody: what needs the payer is declined', async () => {
+    const method = { token: stripe.intents.tokenFor('challenged card') };
+    expect(await charge({ method })).toMatchObject({ state: 'challenge' });
+    const again = { reference: 'b.1', method: { token: stripe.intents.tokenFor('challenged card') } };
+    expect(await charge({ ...again, isScheduled: true })).toMatchObject({ state: 'declined' });
+  });
+
   test('is never told to pay an intent again that was declined', async () => {
     await charge({ method: { token: stripe.intents.tokenFor('declined card') } });
     expect([...stripe.intents.all.values()].map(({ status }) => status)).toEqual(['canceled']);

@@ -162,10 +162,14 @@ export function stripeGateway(config: StripeConfig, { now }: { now: () => Date }
       });
   }
 
-  async function confirm(id: string, { reference, method }: ChargeRequest): Promise<Intent> {
+  async function confirm(
+    id: string,
+    { reference, method, isScheduled = false }: ChargeRequest,
+  ): Promise<Intent> {
     const params: Stripe.PaymentIntentConfirmParams = {
       ...('token' in method ? { confirmation_token: method.token } : { payment_method: method.saved }),
-      use_stripe_sdk: true,
+      // A merchant-initiated charge: Stripe refuses what needs the payer, instead of waiting for them.
+      ...(isScheduled ? { off_session: true } : { use_stripe_sdk: true }),
       expand: EXPANDED,
     };
     const options = { idempotencyKey: `${reference}:confirm` };

@@ -23,7 +23,7 @@ async function pay(services: PaymentServices, { customer_id, id }: Due, today: s
     input: { planId: id, today },
     log,
   });
-  if (charge) await chargePayment(services, charge, { savedMethod });
+  if (charge) await chargePayment(services, charge, { savedMethod, isScheduled: true });
 }
 
 const remind = (services: PaymentServices, { customer_id, id }: Due): Promise<null> =>

@@ -72,7 +72,7 @@ export interface StandInIntents {
   create(
     fields: Pick<Intent, 'amount' | 'metadata' | 'customer' | 'setup_future_usage' | 'payment_method_types'>,
   ): Intent;
-  confirm(id: string, method: { token: string | null; saved: string | null }): Intent;
+  confirm(id: string, method: { token: string | null; saved: string | null; isOffSession?: boolean }): Intent;
   cancel(id: string, reason: string): Intent;
   /** Answers a challenge as the person would in the browser. The browser may try a failed intent once more. */
   answer(clientSecret: string, approved: boolean): void;
@@ -221,6 +221,7 @@ export function standInIntents(
         case 'card without funds':
           return decline(intent, 'insufficient_funds');
         case 'challenged card':
+          if (chosen.isOffSession) return decline(intent, 'authentication_required');
           return become(intent, { status: 'requires_action' }, 'requires_action');
         case 'card':
           return take(intent, 'succeeded');

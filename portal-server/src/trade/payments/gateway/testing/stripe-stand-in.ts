@@ -99,6 +99,7 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
       return intents.confirm(id, {
         token: params.get('confirmation_token'),
         saved: params.get('payment_method'),
+        isOffSession: params.get('off_session') === 'true',
       });
     const intent = intents.all.get(id);
     if (!intent) throw missing();
