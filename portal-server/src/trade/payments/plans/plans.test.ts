@@ -107,36 +107,6 @@ test('its mails come once each: scheduled, three days and one day before, made',
   ]);
 });
 
-test('the distributor cancels one that its payer revoked by telephone, until its day begins', async () => {
-  const { app } = planning.paying.portal;
-  const revoke = (number: string, account = 'C-1001') =>
-    app.inject({ method: 'POST', url: '/payment-plans/cancel', payload: { account, number } });
-  const numberOf = async (id: number) =>
-    (await db().selectFrom('payment_plan').select('number').where('id', '=', id).executeTakeFirstOrThrow())
-      .number;
-  const [left, kept] = [await planByCard(DAY, await invoice()), await planByCard(DAY, await invoice())];
-  const number = await numberOf(left.id);
-  expect((await revoke(number, 'C-1002')).statusCode).toBe(404);
-  expect((await revoke(number)).statusCode).toBe(200);
-  expect(await planning.find(left.id)).toMatchObject({
-    state: 'cancelled',
-    cancelledBy: 'Sierra Vista Metals',
-  });
-  expect((await planning.mails()).map(({ subject }) => subject)).toContain(
-    'Your scheduled payment of 03-19-2026 was cancelled',
-  );
-  expect((await revoke(number)).statusCode).toBe(422);
-  const audit = db()
-    .selectFrom('action_audit')
-    .select(['actor', 'subjects'])
-    .where('action', '=', 'payment-plans.revoke');
-  expect(await audit.where('outcome', '=', 'done').execute()).toEqual([
-    { actor: 'system', subjects: [`payment plan ${number}`] },
-  ]);
-  await planning.goTo(ON_THE_DAY);
-  expect((await revoke(await numberOf(kept.id))).json()).toMatchObject({ type: 'PLAN_BEGUN' });
-});
-
 test('one that is cancelled is not paid, also not by who waits for it, and its reminders are not sent', async () => {
   const number = await invoice();
   const plan = await planByCard(DAY, number);
