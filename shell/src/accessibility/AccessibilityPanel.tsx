@@ -9,7 +9,14 @@ import es from '../../locales/accessibility.es.json';
 
 addTexts('shell', { en, es });
 
-const PLAIN: Adjustments = { text: 'normal', contrast: false, spacing: false, links: false, calm: false };
+const PLAIN: Adjustments = {
+  text: 'normal',
+  contrast: false,
+  spacing: false,
+  links: false,
+  calm: false,
+  keys: false,
+};
 
 const Switch = styled('label')({
   display: 'flex',

@@ -6,10 +6,12 @@ export interface Adjustments {
   spacing: boolean;
   links: boolean;
   calm: boolean;
+  /** No shortcut of a single key, which people who speak their input press by chance. */
+  keys: boolean;
 }
 
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
-export const SWITCHES = ['contrast', 'spacing', 'links', 'calm'] as const;
+export const SWITCHES = ['contrast', 'spacing', 'links', 'calm', 'keys'] as const;
 
 const KEY = 'adjustments';
 
@@ -38,6 +40,7 @@ export function readAdjustments(): Adjustments {
     spacing: words.includes('spacing'),
     links: words.includes('links'),
     calm: words.includes('calm'),
+    keys: words.includes('keys'),
   };
 }
 

@@ -199,7 +199,7 @@ test('a list that fails says so with a way to try again, and leaves the results 
   await search('p-1');
   expect(names()).toEqual(['B-1', 'Parts could not be searched.Try again']);
   ROWS['/api/parts'] = [{ number: 'P-1' }];
-  await user.click(screen.getByRole('option', { name: /^Parts could not/ }));
+  await act(() => user.click(screen.getByRole('option', { name: /^Parts could not/ })));
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(names()).toEqual(['P-1', 'B-1']);
   expect(asked.filter((url) => url.startsWith('/api/bolts'))).toHaveLength(1);

@@ -33,3 +33,9 @@ test.each<[string, string, KeyboardEventInit, boolean]>([
   ['/ beside an open dialog', '<p></p><div class="MuiDialog-root"></div>', SLASH, false],
   ['/ beside the open search', '<p></p><dialog open></dialog>', SLASH, false],
 ])('%s', (_, html, init, wanted) => expect(opens(html, init)).toBe(wanted));
+
+test('/ is ignored where a person has no shortcuts of a single key', () => {
+  document.documentElement.dataset['adjustments'] = 'text-large keys';
+  expect([opens('<p>', SLASH), opens('<p>', CTRL_K)]).toEqual([false, true]);
+  delete document.documentElement.dataset['adjustments'];
+});
