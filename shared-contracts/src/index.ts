@@ -30,7 +30,7 @@ export {
 export type { ListView, PageSize } from './lists/list-query.ts';
 export * from './menus/menus.ts';
 export { PASSWORD_CRITERIA, unmetCriteria, type PasswordCriterion } from './password/password-criteria.ts';
-export { AGE_FILTERS, ageOf, type AgeFilter } from './payments/aging.ts';
+export { AGE_FILTERS, ageOf, INVOICE_PARTS, type AgeFilter, type InvoicePart } from './payments/aging.ts';
 export { invoiceSaving, type InvoiceSaving } from './payments/bank-discount.ts';
 export { haveDiscount } from './payments/settlement-discount.ts';
 export { openInvoiceStatus } from './payments/invoice-status.ts';

@@ -1,5 +1,11 @@
-import { ageOf, openInvoiceStatus, today, type InvoiceDueRow } from '@portal/shared-contracts';
-import { INVOICE_PARTS, type InvoicePart } from '@portal/shared-contracts/payments';
+import {
+  ageOf,
+  INVOICE_PARTS,
+  type InvoicePart,
+  openInvoiceStatus,
+  today,
+  type InvoiceDueRow,
+} from '@portal/shared-contracts';
 import {
   DownloadDocuments,
   ListScreen,

@@ -1,4 +1,4 @@
-import { INVOICE_PARTS, type InvoicePart } from '@portal/shared-contracts/payments';
+import { INVOICE_PARTS, type InvoicePart } from '@portal/shared-contracts';
 import { INVOICES_DUE, withPayment } from '../pay-action/PayInvoices.tsx';
 
 interface Place {
