@@ -59,6 +59,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>): ReactNode {
   const { list, columns, ofList, namespace, label, view, disabled, format = 'csv' } = props;
   const { t } = useTranslation('ui');
   const { loading, download } = useDownload();
+  const text = t(format === 'csv' ? 'table.export' : 'table.exportWorkbook');
   const onClick = (): void => {
     const headingOf = ({ headerName }: Column<Row>) => t(headerName, { ns: namespace });
     download(`${list}/export.${format}`, {
@@ -71,10 +72,11 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>): ReactNode {
       data-closes
       disabled={disabled || loading}
       aria-busy={loading || undefined}
+      title={text}
       onClick={onClick}
     >
       <Icon name="download" />
-      <span>{t(format === 'csv' ? 'table.export' : 'table.exportWorkbook')}</span>
+      <span>{text}</span>
     </ToolButton>
   );
 }

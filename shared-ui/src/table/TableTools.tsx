@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
 import { notPrinted } from '../print/Printed.tsx';
 import { LateDialog } from '../waiting/LateDialog.tsx';
+import { hiddenText } from '../waiting/hidden-text.ts';
 import { useOnceLoaded } from '../waiting/late-module.ts';
 import { LoadingDots } from '../waiting/Skeleton.tsx';
 import { desktopColumns, exportedColumns } from './columns.ts';
@@ -30,12 +31,15 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5, 2),
   marginBottom: theme.spacing(2),
 }));
-// The selection bar is over them.
-const Quiet = styled('div')({
+// The selection bar is over them. On a narrow page all but the first are icons, so that they stay beside the search.
+const Quiet = styled('div')(({ theme }) => ({
   display: 'flex',
   marginLeft: 'auto',
   [`[${BAR}] ~ div > &`]: { visibility: 'hidden' },
-});
+  [theme.breakpoints.down('lg')]: {
+    '& > button:not(:first-child) > span, & > :not(:first-child) > button > span': hiddenText,
+  },
+}));
 
 /** The filters of a list in its menu, whose script loads when the menu opens. */
 function FilterChoices<Row>(
@@ -73,6 +77,20 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const { list, columns, namespace, label, view, change, sort, onSort, isMobile, isEmpty } = props;
   const { t } = useTranslation('ui');
   const { onToggleAll } = props;
+  const [isViewing, setViewing] = useState(false);
+  const viewsButton = (
+    <ToolButton
+      type="button"
+      data-closes
+      aria-haspopup="dialog"
+      title={t('table.views')}
+      onClick={() => setViewing(true)}
+    >
+      <Icon name="bookmark" />
+      <span>{t('table.views')}</span>
+    </ToolButton>
+  );
+  const viewsDialog = <Views {...props} isOpen={isViewing} onClose={() => setViewing(false)} />;
   const search = (
     <SearchBox
       label={label}
@@ -106,12 +124,13 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
               {t('table.toggleAll')}
             </ToolButton>
           )}
-          <ViewsButton {...props} />
+          {viewsButton}
           <ExportButton {...exported} />
           <ExportButton {...exported} format="xlsx" />
           <PrintButton {...props.printing} disabled={isEmpty} />
           <DensityChoice />
         </ToolMenu>
+        {viewsDialog}
       </Row>
     );
   }
@@ -120,7 +139,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
       {search}
       <Quiet>
         {filterMenu}
-        <ViewsButton {...props} />
+        {viewsButton}
         <ColumnChooser namespace={namespace} label={label} table={props.table} />
         <ExportButton {...exported} />
         <ToolMenu label={t('table.more')} icon="more" isCompact>
@@ -129,41 +148,37 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
           <DensityChoice />
         </ToolMenu>
       </Quiet>
+      {viewsDialog}
     </Row>
   );
 }
 
-/** Opens the dialog of the list's views. */
-function ViewsButton<Row>(
-  props: Pick<TableToolsProps<Row>, 'list' | 'label' | 'view' | 'table' | 'onOpenView'>,
-): ReactNode {
-  const { list, label, view, table, onOpenView } = props;
-  const { t } = useTranslation('ui');
-  const [isOpen, setOpen] = useState(false);
-  const now = {
-    query: writeListView(new URLSearchParams(), { ...view, page: FIRST_VIEW.page }).toString(),
-    layout: table.isChosen ? table.layout : null,
-    density: useChosenDensity(),
-  };
+interface ViewsProps<Row> extends Pick<
+  TableToolsProps<Row>,
+  'list' | 'label' | 'view' | 'table' | 'onOpenView'
+> {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The dialog of the list's views. It is beside the menu that opens it, which closes. */
+function Views<Row>({ list, label, view, table, onOpenView, isOpen, onClose }: ViewsProps<Row>): ReactNode {
+  const density = useChosenDensity();
+  const query = writeListView(new URLSearchParams(), { ...view, page: FIRST_VIEW.page }).toString();
+  const now = { query, layout: table.isChosen ? table.layout : null, density };
   return (
-    <>
-      <ToolButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="bookmark" />
-        <span>{t('table.views')}</span>
-      </ToolButton>
-      <LateDialog module={viewDialogs} open={isOpen} onClose={() => setOpen(false)}>
-        {({ ViewsDialog }) => (
-          <ViewsDialog
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            list={list}
-            label={label}
-            now={now}
-            onOpen={onOpenView}
-          />
-        )}
-      </LateDialog>
-    </>
+    <LateDialog module={viewDialogs} open={isOpen} onClose={onClose}>
+      {({ ViewsDialog }) => (
+        <ViewsDialog
+          open={isOpen}
+          onClose={onClose}
+          list={list}
+          label={label}
+          now={now}
+          onOpen={onOpenView}
+        />
+      )}
+    </LateDialog>
   );
 }
 

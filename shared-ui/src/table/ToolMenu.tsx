@@ -129,6 +129,7 @@ export function ToolMenu({ label, icon, isCompact = false, children }: ToolMenuP
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         {...(isCompact && { 'aria-label': label })}
+        title={label}
         onClick={() => setOpen(!open)}
       >
         <Icon name={icon} />

@@ -63,8 +63,17 @@ const Tool = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
   '&:hover': { background: theme.vars.palette.action.hover },
-  '&[aria-pressed=true]': { color: theme.vars.palette.primary.main },
-  '&[aria-pressed=false]': { opacity: 0.55 },
+}));
+const Toggle = styled(Tool)(({ theme }) => ({
+  width: 'auto',
+  padding: '0 12px',
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  '&[aria-pressed=true]': {
+    background: theme.vars.palette.action.selected,
+    color: theme.vars.palette.text.primary,
+    fontWeight: 650,
+  },
 }));
 const Choice = styled('label')({
   display: 'flex',
@@ -160,15 +169,15 @@ function KeptViews({ list, now, mayKeep, onOpen }: KeptViewsProps): ReactNode {
             </small>
           </Open>
           {mayKeep && (
-            <Tool
+            <Toggle
               type="button"
               aria-label={t('views.openWith', { name: view.name })}
               title={t('views.openWith', { name: view.name })}
               aria-pressed={view.isDefault}
               onClick={() => void chooseDefault.send({ list, id: view.isDefault ? null : view.id })}
             >
-              <Icon name="check" />
-            </Tool>
+              {t('views.default')}
+            </Toggle>
           )}
           {view.isOwn && mayKeep && (
             <Tool
@@ -192,17 +201,23 @@ const EMPTY = { name: '', isShared: false, isDefault: false };
 function KeepView({ list, now }: Pick<ViewsDialogProps, 'list' | 'now'>): ReactNode {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(EMPTY);
+  // The form of the next view has no field that was touched.
+  const [round, setRound] = useState(0);
   const save = useAction(
     (request: SaveViewRequest, options: WriteOptions) => api.post('/api/list-views', request, options),
     { refetch, done: () => t('views.saved') },
   );
   async function send(): Promise<{ ok: boolean }> {
     const outcome = await save.send({ ...typed, name: typed.name.trim(), list, settings: now });
-    if (outcome.ok) setTyped(EMPTY);
+    if (outcome.ok) {
+      setTyped(EMPTY);
+      setRound(round + 1);
+    }
     return outcome;
   }
   return (
     <Form
+      key={round}
       action={save}
       onSubmit={send}
       actions={

@@ -1,7 +1,7 @@
 import { type SavedView, setSession } from '@portal/shared-contracts';
 import { anAccount, aView } from '@portal/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, renderWithProviders, type FakeServer } from '../../testing/index.ts';
+import { fakeServer, onPhone, renderWithProviders, type FakeServer } from '../../testing/index.ts';
 import type { Column } from '../columns.ts';
 import { DataTable } from '../DataTable.tsx';
 import { viewDialogs } from '../late-views.ts';
@@ -112,6 +112,21 @@ test('only own views can be deleted; each can be the one with which the list ope
   server.answer(`DELETE ${VIEWS}/7`, { data: null });
   await user.click(views.getByRole('button', { name: 'Delete Large' }));
   await waitFor(() => expect(written()).toEqual(['DELETE', `${VIEWS}/7`, null]));
+});
+
+test('on a phone the dialog stays when the menu that opened it closes', async () => {
+  const widen = onPhone();
+  try {
+    const { user } = show();
+    await screen.findByText('Q-101');
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    const views = within(await screen.findByRole('dialog'));
+    await user.click(await views.findByRole('button', { name: 'Large' }));
+    await waitFor(() => expect(lastList()).toContain('search=q-'));
+  } finally {
+    widen();
+  }
 });
 
 test('staff in a view open shared views and keep none', async () => {
