@@ -50,13 +50,20 @@ export function returnPayment(books: Books, event: Payment): Invoice[] {
 type Request = Extract<ErpEvent, { type: 'quote.requested' }>;
 type RequestedLine = Request['data']['lines'][number];
 
-/** The line at today's price of its product, by weight and cuts; unchanged when the product has no price. */
+/** What a person at the distributor asks for a piece that no price list has, in cents. */
+const CENTS_PER_ODD_PIECE = 4_800;
+
+/** The line at today's price of its product, by weight and cuts; a line that has none and had none gets a price by the piece. */
 function pricedLine(line: RequestedLine, prices: Books['prices']): ErpLine {
   const perPound = prices[line.productCode];
+  const pieces = Math.max(1, line.noOfPieces);
   const price =
-    perPound === undefined
+    (perPound === undefined
       ? null
-      : priceOfLine({ ...line, pieces: line.noOfPieces }, { perPound, perPiece: CENTS_PER_CUT });
+      : priceOfLine({ ...line, pieces: line.noOfPieces }, { perPound, perPiece: CENTS_PER_CUT })) ??
+    (line.totalSellPrice === 0
+      ? priceOfLine({ ...line, weight: '1', pieces }, { perPound: '1', perPiece: CENTS_PER_ODD_PIECE })
+      : null);
   return {
     ...line,
     ...(price && { unitPrice: price.unitPrice, totalSellPrice: price.total }),
@@ -91,9 +98,9 @@ export function answerRequest(
     quoteDate,
     expires: addDays(quoteDate, GOOD_FOR_DAYS),
     ordered: null,
-    dateRequired: null,
+    dateRequired: data.dateRequired,
     orderedBy: data.requestedBy,
-    poNumber: null,
+    poNumber: data.poNumber,
     total: subtotal + data.freight + taxes,
     freight: data.freight,
     taxes,

@@ -119,7 +119,7 @@ test('two quotes are rejected for a reason that needs a comment', { tag: '@quick
     await expect(page.getByRole('main').getByRole('link', { name: number })).toBeHidden();
 });
 
-test('an expired quote and two past orders lead to new quotes, which are marked in the list', async ({
+test('an expired quote leads to a new one, and two past orders to one together, marked in the list', async ({
   page,
 }) => {
   await page.goto('/orders/quotes?search=Expired');
@@ -133,10 +133,30 @@ test('an expired quote and two past orders lead to new quotes, which are marked 
 
   await page.goto('/orders/history-and-documents');
   for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
-  await bar(page).getByRole('button', { name: 'Reorder' }).dblclick();
-  await expect(page.getByText(/You have 2 new quotes\./)).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Order again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order again' });
+  await dialog
+    .getByRole('textbox', { name: /^Pieces/ })
+    .first()
+    .fill('7');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Request quote' }).dblclick();
+  await expect(page.getByText(/Your new quote is QP-/)).toBeVisible();
   await page.getByRole('link', { name: 'Show' }).click();
-  await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(1);
+});
+
+test('a product that was bought is found by words, and quoted again in another quantity', async ({
+  page,
+}) => {
+  await page.goto('/orders/products');
+  await searchBox(page).fill('plate 0.5');
+  await expect(page).toHaveURL(/search=/);
+  await rows(page).first().getByRole('button', { name: 'Quote again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order again' });
+  await dialog.getByRole('textbox', { name: 'Pieces' }).fill('12');
+  await dialog.getByRole('button', { name: 'Request quote' }).click();
+  await expect(page.getByText(/Your new quote is QP-/)).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -72,7 +72,8 @@ for (const [what, does] of BROWSERS)
 
     await page.goto('/orders/history-and-documents');
     await rows(page).first().getByRole('checkbox').check();
-    await bar.getByRole('button', { name: 'Reorder' }).click();
+    await bar.getByRole('button', { name: 'Order again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Request quote' }).click();
     await expect(page.getByText(/Your new quote is/)).toBeVisible();
     await isCurrent();
 
@@ -146,7 +147,7 @@ test.describe('on a page of 320 × 256 px', () => {
     await page.goto('/orders/history-and-documents');
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
     const panel = page.getByRole('dialog');
-    const foot = panel.getByRole('button', { name: 'Reorder' });
+    const foot = panel.getByRole('button', { name: 'Order again' });
     await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
     await expect(foot).not.toBeInViewport();
     await foot.scrollIntoViewIfNeeded();

@@ -124,6 +124,7 @@ for (const { device, language, options } of COMBINATIONS) {
           await page.goto(portal.url + inView('/orders/history-and-documents', credit));
           answered.push(await selectFirst(page));
           await page.getByRole('button', { name: texts.reorder, exact: true }).click();
+          await page.getByRole('dialog').getByRole('button', { name: texts.requestQuote }).click();
           await expect(page.getByText(texts.reordered)).toBeVisible();
         });
 

@@ -94,13 +94,14 @@ export const QUOTE_PICTURES: readonly Picture[] = [
   ofQuotes({
     name: 'failed-reorder',
     path: '/orders/history-and-documents',
-    answers: () => [{ call: /\/reorder$/, method: 'POST', with: { status: 500 } }],
+    answers: () => [{ call: /\/order-again$/, method: 'POST', with: { status: 500 } }],
     ready: async (page) => {
       await selected(2)(page);
       await page
-        .getByRole('button', { name: /^(Reorder|Volver a pedir|Repetir)/ })
+        .getByRole('button', { name: /^(Order again|Volver a pedir)/ })
         .first()
         .click();
+      await page.getByRole('button', { name: /^(Request quote|Solicitar cotización)/ }).click();
       await withText(/Failed to reorder|No se pudo/)(page);
     },
   }),

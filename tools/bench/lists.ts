@@ -31,6 +31,7 @@ const LISTS = [
   '/api/invoices/history',
   '/api/credit-memos',
   '/api/account-products',
+  '/api/products',
 ];
 
 const { values } = parseArgs({

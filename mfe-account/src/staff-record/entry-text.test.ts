@@ -9,7 +9,14 @@ addTexts(SECTION, allTexts);
 const texts = (language: Language) => i18n.getFixedT(language, SECTION);
 const t = texts('en');
 
-const ACTIONS = ['quotes.accept', 'quotes.reject', 'quotes.requote', 'orders.reorder', 'own-parts.save'];
+const ACTIONS = [
+  'quotes.accept',
+  'quotes.reject',
+  'quotes.request',
+  'quotes.requote',
+  'orders.reorder',
+  'own-parts.save',
+];
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const known = (key: string): boolean => i18n.exists(key, { ns: SECTION, lng: language, fallbackLng: [] });

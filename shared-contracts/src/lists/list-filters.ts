@@ -49,6 +49,7 @@ export const LIST_FILTERS = {
   },
   '/api/credit-memos': { transactionDate: DAYS, releasedOn: DAYS, leftToUse: AMOUNT },
   '/api/account-products': { lastUsageDate: DAYS },
+  '/api/products': { lastBoughtOn: DAYS },
   '/api/payments': {
     submittedOn: DAYS,
     settledOn: DAYS,

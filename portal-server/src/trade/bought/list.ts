@@ -1,3 +1,4 @@
+import { LIST_FILTERS } from '@portal/shared-contracts/lists';
 import { ProductRow } from '@portal/shared-contracts/schemas';
 import { answered, defineList, numbered, ownPartsOf, shown } from '../lists/list-definition.ts';
 import './bought-table.ts';
@@ -12,6 +13,7 @@ export const boughtProducts = defineList({
   row: ProductRow,
   key: 'productCode',
   newest: 'lastBoughtOn',
+  filters: LIST_FILTERS['/api/products'],
   fields: {
     productCode: numbered('product_code'),
     ownPartNumbers: ownPartsOf('product_code'),

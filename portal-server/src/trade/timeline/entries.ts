@@ -43,6 +43,7 @@ const ACTION_EVENTS: Readonly<Record<string, TimelineEvent>> = {
   'quotes.expire': 'expired',
   'quotes.requote': 'requoted',
   'orders.reorder': 'reordered',
+  'quotes.request': 'reordered',
 };
 
 /** Actions of people and of the portal on the document, from the audit of actions. */
