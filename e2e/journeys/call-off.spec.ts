@@ -13,7 +13,7 @@ test('ten pieces of dedicated inventory are called off in four presses, listed, 
     .check();
   await page.getByRole('button', { name: 'Call off…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(/^How much/)).toBeFocused();
+  await expect(dialog.getByLabel(/^Quantity/)).toBeFocused();
   await page.keyboard.type('10');
   await dialog.getByRole('button', { name: 'Call off', exact: true }).click();
   await page.getByRole('link', { name: 'Show it' }).click();

@@ -49,10 +49,12 @@ const send = (dialog: Awaited<ReturnType<typeof ask>>['dialog']) =>
 test('ten pieces are called off by typing them: for the next weekday, to where the last one went', async () => {
   const { user, dialog } = await ask();
   expect(await dialog.findByDisplayValue(ADDRESS)).toBeVisible();
-  expect(dialog.getByLabelText(/How much \(1,230 pieces left\)/)).toHaveFocus();
+  expect(dialog.getByLabelText(/Quantity \(1,230 pieces left\)/)).toHaveFocus();
   await user.keyboard('10');
   await user.click(send(dialog));
-  expect(await screen.findByText(/^CO-10001 is called off for/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^10 pieces of AL6061-RD-2.000 called off for .+ as CO-10001/),
+  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show it' })).toHaveAttribute(
     'href',
     '/dedicated-inventory/call-offs/CO-10001',
@@ -77,7 +79,7 @@ test.each([
 ])('"%s" pieces are not sent: %s', async (typed, problem) => {
   const { user, dialog } = await ask();
   await dialog.findByDisplayValue(ADDRESS);
-  if (typed !== '') await user.type(dialog.getByLabelText(/How much/), typed);
+  if (typed !== '') await user.type(dialog.getByLabelText(/Quantity/), typed);
   await user.click(send(dialog));
   expect(await dialog.findByText(problem)).toBeVisible();
   expect(sent).toEqual([]);
@@ -113,11 +115,11 @@ test('what a colleague called off meanwhile is said at its field, and what was t
   ];
   const { user, dialog } = await ask();
   await dialog.findByDisplayValue(ADDRESS);
-  await user.type(dialog.getByLabelText(/How much/), '10');
+  await user.type(dialog.getByLabelText(/Quantity/), '10');
   await user.type(dialog.getByLabelText('PO number'), 'PO-9');
   await user.click(send(dialog));
   expect(await dialog.findByText('3 left.')).toBeVisible();
-  expect(dialog.getByLabelText(/How much/)).toHaveValue('10');
+  expect(dialog.getByLabelText(/Quantity/)).toHaveValue('10');
   expect(dialog.getByLabelText('PO number')).toHaveValue('PO-9');
 });
 
@@ -126,7 +128,7 @@ test('it can be picked up at a branch, at first the one of the last time', async
   const { user, dialog } = await ask();
   expect(await dialog.findByRole('radio', { name: 'Pick it up at a branch' })).toBeChecked();
   await dialog.findAllByText('Branch 27');
-  await user.type(dialog.getByLabelText(/How much/), '2');
+  await user.type(dialog.getByLabelText(/Quantity/), '2');
   await user.click(send(dialog));
   await waitFor(() => expect(sent).toMatchObject([{ branchID: 27, shipTo: null }]));
 });
@@ -135,7 +137,7 @@ test('the text about a credit hold is shown as the server says it', async () => 
   answer = [422, { type: 'CREDIT_HOLD', message: 'Our records show that your account is on credit hold.' }];
   const { user, dialog } = await ask();
   await dialog.findByDisplayValue(ADDRESS);
-  await user.type(dialog.getByLabelText(/How much/), '2');
+  await user.type(dialog.getByLabelText(/Quantity/), '2');
   await user.click(send(dialog));
   expect(await dialog.findByText(/your account is on credit hold/)).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { DateField, RadioGroup, Select } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
+import { stockText } from '../dedicated-inventory/stock-text.ts';
 import { SECTION } from '../texts.ts';
 import './call-off-texts.ts';
 import { piecesOf, PiecesField, type CallableItem } from './PiecesField.tsx';
@@ -71,7 +72,15 @@ export function CallOffDialog({
   const action = useAction(request, {
     refetch: ['/api/account-products', '/api/call-offs', '/api/call-off-destination'],
     done({ callOffNumber: number }, sent) {
-      const text = t('callOff.done', { number, count: sent.lines.length, day: formatDate(sent.wantedOn) });
+      const [line] = sent.lines;
+      const item = items.find(({ productCode }) => productCode === line?.productCode);
+      const text = t('callOff.done', {
+        count: sent.lines.length,
+        amount: line && item && stockText({ ...item, stockAvailable: line.quantity }, t),
+        code: line?.productCode,
+        day: formatDate(sent.wantedOn),
+        number,
+      });
       const to = `/dedicated-inventory/call-offs/${encodeURIComponent(number)}`;
       return isInPanel ? text : { text, link: { text: t('callOff.show'), to } };
     },

@@ -40,7 +40,7 @@ const columns: readonly Column<CallOffRow>[] = [
   { field: 'destination', headerName: 'callOffs.destination', visibility: 'desktop', flex: 2 },
   { field: 'poNumber', headerName: 'callOffs.poNumber', width: 112, defaultValue: '–' },
   { field: 'requestedBy', headerName: 'callOffs.requestedBy', visibility: 'desktop', width: 128 },
-  { field: 'requestedOn', headerName: 'callOffs.requestedOn', dataType: 'date', width: 112 },
+  { field: 'requestedOn', headerName: 'callOffs.requestedOn', dataType: 'date', width: 136 },
 ];
 
 export const callOffs: ListScreenDeclaration<CallOffRow> = {

@@ -13,7 +13,10 @@ import { SECTION } from '../texts.ts';
 
 const address = pathAddress('/dedicated-inventory');
 
-const loadItem = () => import('./InventoryPanel.tsx').then(({ InventoryPanel }) => InventoryPanel);
+const loadItem = () =>
+  import(/* webpackChunkName: "inventory-panel" */ './InventoryPanel.tsx').then(
+    ({ InventoryPanel }) => InventoryPanel,
+  );
 
 const columns: readonly Column<InventoryRow>[] = [
   {
