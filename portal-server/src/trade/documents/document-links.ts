@@ -44,8 +44,8 @@ export const lineMaterial = (
     ? { heat, packId: pack_id, mill, meltedIn: melted_in }
     : { heat: null, packId: pack_id, mill: null, meltedIn: null };
 
-/** True when these reports make one document: a single report, or several that all have values. */
-export const areOneReport = (reports: readonly Pick<StoredReport, 'test_values'>[]): boolean =>
+/** True when these reports are drawn as one document, or are one PDF of the mill; others are merged. */
+export const areDrawnTogether = (reports: readonly Pick<StoredReport, 'test_values'>[]): boolean =>
   reports.length === 1 || (reports.length > 1 && reports.every(({ test_values }) => test_values !== null));
 
 /** Path of a document, by its kind and number (docs/product.md, section 7). */
@@ -78,7 +78,7 @@ export function lineReports(
     ...replaced.map((one) => named(one, true)),
   ]);
   return {
-    ...(areOneReport(chosen.map(({ report }) => report)) && { mtrUrl: path }),
+    ...(chosen.length > 0 && { mtrUrl: path }),
     ...(all.length > 0 && { testReports: all }),
     ...(chosen.length > 0 && missing.length > 0 && { missingHeats: [...missing] }),
     ...(doubtful.length > 0 && { reportPhone: phone }),
@@ -92,7 +92,7 @@ function ordersDocuments(order: Order, lines: readonly Line[], reports: TestRepo
   const tested = lines.flatMap((line) => reportsOf(order, line, reports).chosen);
   const documents: NumberedDocument[] = [['salesOrder', number]];
   if (isPacked(order)) documents.push(['packingList', number]);
-  if (areOneReport(tested.map(({ report }) => report))) documents.push(['materialTestReport', number]);
+  if (tested.length > 0) documents.push(['materialTestReport', number]);
   return documents;
 }
 

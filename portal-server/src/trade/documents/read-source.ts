@@ -4,7 +4,7 @@ import { readFullDocument, type FullDocument } from '../records/read-full-docume
 import { readInTransit } from '../records/money-in-transit.ts';
 import { readSurplus } from '../records/read-surplus.ts';
 import { readMemo } from '../records/read-memo.ts';
-import { areOneReport, reportsOf, isPacked } from './document-links.ts';
+import { reportsOf, isPacked } from './document-links.ts';
 import type { TestedLine, DocumentSource } from './document-source.ts';
 import type { Line, Order } from '../records/trade-document.ts';
 import { readPackedShipment } from '../shipments/read-packed-shipment.ts';
@@ -89,12 +89,12 @@ const readOrder = async ({ full }: Reading, number: string) => {
   return read?.record.type === 'orders' ? { ...read, order: read.record.own } : null;
 };
 
-/** Null when the lines have no report, or reports that do not make one document. */
+/** Null when the lines have no report. */
 const testReport = <Kind extends 'materialTestReport' | 'productTestReport'>(
   kind: Kind,
   number: string,
   tested: TestedLine[],
-) => (areOneReport(tested.map(({ report }) => report)) ? { kind, number, tested } : null);
+) => (tested.length > 0 ? { kind, number, tested } : null);
 
 const READ: Record<DocumentKind, ReadSource> = {
   async quote(reading, { number }) {

@@ -69,14 +69,13 @@ const SUBJECTS: Readonly<Record<DocumentKind, StaffSubject>> = {
 export const documents: Area = (app, services) => {
   const { config, database } = services;
   const { db } = database;
-  const pool = drawPoolOf(app);
-  const mergePool = mergePoolOf(app);
+  const pools = { draw: drawPoolOf(app), merge: mergePoolOf(app) };
   const downloads = new DownloadCount();
 
   const finder = (request: FastifyRequest) =>
     documentFinder(
       services,
-      pool,
+      pools,
       effectiveCustomer(request),
       languageOf(request.headers['accept-language']),
     );
@@ -195,7 +194,7 @@ export const documents: Area = (app, services) => {
       const customerId = effectiveCustomer(request);
       const { company } = config;
       const parties = await readParties(db, customerId, company);
-      const content = await mergePool.draw(customerId, { source, parties, company, language, today: day });
+      const content = await pools.merge.draw(customerId, { source, parties, company, language, today: day });
       return asFile(reply, `${say('file.zip')}-${day}.pdf`, 'application/pdf').send(content);
     },
   );

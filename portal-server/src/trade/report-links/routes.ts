@@ -16,7 +16,7 @@ import { asFile } from '../../platform/http/attachment.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { documentFinder } from '../documents/find-document.ts';
-import { drawPoolOf } from '../documents/draw-pool.ts';
+import { drawPoolOf, mergePoolOf } from '../documents/draw-pool.ts';
 import { orNotFound } from '../records/requested-record.ts';
 import { readTestReportDetails } from '../test-reports/routes.ts';
 import {
@@ -32,7 +32,7 @@ import {
 export const reportLinks: Area = (app, services) => {
   const { config, database, now } = services;
   const { db } = database;
-  const pool = drawPoolOf(app);
+  const pools = { draw: drawPoolOf(app), merge: mergePoolOf(app) };
   const open = { access: 'public', rateLimit: visitorLimit(services) } as const;
   const params = Type.Object({ token: LinkToken });
 
@@ -125,7 +125,7 @@ export const reportLinks: Area = (app, services) => {
         .executeTakeFirst();
       const { sales_order: number, line_number } = orNotFound(line);
       const language = languageOf(request.headers['accept-language']);
-      const find = await documentFinder(services, pool, customer_id, language);
+      const find = await documentFinder(services, pools, customer_id, language);
       const wanted = {
         kind: 'materialTestReport',
         number,
