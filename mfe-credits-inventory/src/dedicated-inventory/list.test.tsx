@@ -65,6 +65,16 @@ describeList(
         await waitFor(() => expect(address()).toBe('/dedicated-inventory'));
       });
 
+      test('have what is left, the open call-offs and the button to call off more', async () => {
+        show({ at: `/dedicated-inventory/${CODE}` });
+        const dialog = await panel();
+        expect(await dialog.findByText('1,230 pieces')).toBeVisible();
+        const open = within(dialog.getByRole('row', { name: /CO-10001/ }));
+        expect(open.getByText('20 pieces')).toBeVisible();
+        expect(open.getByText('Requested')).toBeVisible();
+        expect(dialog.getByRole('button', { name: 'Call off…' })).toBeEnabled();
+      });
+
       test.each([
         ['en', 'No order of yours has had this product yet.'],
         ['es', 'Ningún pedido suyo ha incluido este producto todavía.'],
