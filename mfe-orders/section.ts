@@ -40,7 +40,7 @@ const products = { en: 'What we bought', es: 'Lo que compramos' };
 export const descriptor: SectionDescriptor = {
   name: 'mfe-orders',
   contracts: '^1.0.0',
-  scriptBudget: 20_500,
+  scriptBudget: 33_700,
   routes: [
     {
       path: '/orders/open-orders',

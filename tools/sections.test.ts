@@ -55,6 +55,7 @@ test('the menu lists quotes, orders, invoices, credit memos and dedicated invent
     ['orders', 'activeOrders', null],
     ['orders-history', null, 'orders'],
     ['test-reports', null, 'orders'],
+    ['products', null, 'orders'],
     ['invoices', 'invoicesDue', null],
     ['invoices-history', null, 'invoices'],
     ['statement', null, 'invoices'],

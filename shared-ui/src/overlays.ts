@@ -1,5 +1,6 @@
 import './i18n/panel-texts.ts';
 import './i18n/record-texts.ts';
+export { askedMeasures, isCounted, priceOfLine } from '@portal/shared-contracts/again';
 export { rangeProblem, shownValue, type TestValue } from '@portal/shared-contracts/test-values';
 export { default as Popper, type PopperProps } from '@mui/material/Popper';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/ConfirmDialog.tsx';

@@ -5,10 +5,10 @@ import {
   SIZES_LENGTH,
   type LineToOrderAgain,
 } from '@portal/shared-contracts';
-import { isCounted } from '@portal/shared-contracts/again';
 import { Money, styled, TextInput } from '@portal/shared-ui';
 import { Checkbox } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
+import { isCounted } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { measuresOf, todaysPrice, type AskedLine } from './asked-lines.ts';

@@ -1,5 +1,5 @@
 import type { LineToOrderAgain, RequestQuoteRequest } from '@portal/shared-contracts';
-import { askedMeasures, priceOfLine } from '@portal/shared-contracts/again';
+import { askedMeasures, priceOfLine } from '@portal/shared-ui/overlays';
 
 /** What a person asks for of a line. */
 export interface AskedLine {
