@@ -148,6 +148,8 @@ export const ACCOUNT_PICTURES: readonly Picture[] = [
     ready: pressedOn(/^(Change|Update|Save|Cambiar|Actualizar|Guardar)/),
   }),
   ofAccount('preferences', { name: 'preferences' }),
+  ofAccount('mails', { name: 'mails-to-me' }),
+  { name: 'stop-mails', path: '/stop-mails?token=abc', ready: settled },
   { name: 'not-found', path: '/no/such/page', user: 'credit', ready: settled },
   { name: 'staff', path: '/', user: 'staff', ready: settled },
   {
