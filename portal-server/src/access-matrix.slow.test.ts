@@ -8,6 +8,7 @@ const ACTS = [
   'POST /api/call-offs',
   'POST /api/call-offs/:number/cancel',
   'POST /api/orders/:salesOrder/reorder',
+  'POST /api/own-part-numbers',
   'POST /api/quotes/:orderNumber/requote',
   'POST /api/quotes/accept',
   'POST /api/quotes/reject',

@@ -116,14 +116,14 @@ function Shown({ period: { from, to } }: { period: Period }): ReactNode {
           <Link to="/my-account/mails">{t('statement.monthly')}</Link>
         </p>
       )}
+      <Part title={t('statement.byAge')}>
+        <Ages ages={statement.ages} />
+      </Part>
       <Part title={t('statement.movements')}>
         <Movements statement={statement} />
       </Part>
       <Part title={t('statement.composition')}>
         <Composition statement={statement} />
-      </Part>
-      <Part title={t('statement.byAge')}>
-        <Ages ages={statement.ages} />
       </Part>
       <Part title={t('statement.open')}>
         <OpenInvoices open={statement.open} />

@@ -7,6 +7,7 @@ import { CountBadge } from '../../src/dashboard/CountBadge.tsx';
 import { Documents, DocumentsSkeleton } from '../../src/details-panel/Documents.tsx';
 import { FactList, KeyFacts } from '../../src/details-panel/KeyFacts.tsx';
 import { PanelTable, TestReport } from '../../src/details-panel/LineTable.tsx';
+import { ChangeOwnPart } from '../../src/details-panel/OwnPart.tsx';
 import { PanelContent, PanelStatus } from '../../src/details-panel/PanelContent.tsx';
 import { Nothing, PanelPart, PanelParts } from '../../src/details-panel/PanelPart.tsx';
 import { RecordLink, RelatedRecords, type RelatedItem } from '../../src/details-panel/RelatedRecords.tsx';
@@ -152,7 +153,10 @@ export const panelParts: Story = {
             <tbody>
               {lines.map((line) => (
                 <tr key={line.lineNumber}>
-                  <th scope="row">{line.productCode}</th>
+                  <th scope="row">
+                    <div>{line.productCode}</div>
+                    <ChangeOwnPart product={line} />
+                  </th>
                   <td>
                     <TestReport line={line} />
                   </td>

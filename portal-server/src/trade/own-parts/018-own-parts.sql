@@ -1,4 +1,4 @@
--- Customers' own part numbers (docs/erp-what-we-do.md, "Part numbers"). Nothing copies them: what shows or searches them joins this
+-- Customers' own part numbers (docs/erp.md, "Part numbers"). Nothing copies them: what shows or searches them joins this
 -- table, so that a change is seen on every document at once.
 create table own_part (
   customer_id integer not null references customer (id),
