@@ -72,6 +72,8 @@ const Input = styled('input')(({ theme }) => ({
     background: theme.vars.palette.background.paper,
     boxShadow: '0 8px 24px rgb(15 27 40 / 0.16)',
     fontSize: '0.8125rem',
+    // What it covers can be pressed.
+    pointerEvents: 'none',
     lineHeight: 1.4,
   },
 }));
