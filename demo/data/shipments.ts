@@ -4,7 +4,7 @@ import type {
   ShipmentOrderTable,
   ShipmentPromiseTable,
   ShipmentTable,
-} from '@portal/portal-server/src/trade/shipments/shipment-tables.ts';
+} from '@portal/portal-server/src/trade/shipment-tables.ts';
 import type { LineItemTable, SalesOrderTable } from '@portal/portal-server/src/trade/trade-tables.ts';
 import { addDays } from '@portal/shared-contracts/dates';
 import type { Insertable } from 'kysely';

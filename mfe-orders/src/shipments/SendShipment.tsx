@@ -5,7 +5,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { useHeadline } from './Shipments.tsx';
+import { useHeadline } from './use-headline.ts';
 
 const sendMail = ({ order, ...request }: ShipmentMailRequest & { order: string }, options: WriteOptions) =>
   api.post(`/api/orders/${encodeURIComponent(order)}/shipment-mail`, request, options);

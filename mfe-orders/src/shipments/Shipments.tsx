@@ -5,7 +5,7 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { notPrinted, PanelPart, RecordLink } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { stateOf } from './shipment-state.ts';
+import { useHeadline } from './use-headline.ts';
 
 const sending = lateModule(() => import(/* webpackChunkName: "send-shipment" */ './SendShipment.tsx'));
 
@@ -71,17 +71,6 @@ export function Shipments({
       </LateDialog>
     </PanelPart>
   );
-}
-
-/** What happened or is to happen: `Shipped 11-27-2026`. */
-export function useHeadline(): (shipment: Shipment) => string {
-  const { t } = useTranslation(SECTION);
-  return (shipment) => {
-    const at = stateOf(shipment);
-    return at.state === 'unknown'
-      ? t('shipment.planned')
-      : t(`shipment.${at.state}`, { day: formatDate(at.day) });
-  };
 }
 
 function ShipmentItem({ shipment, onSend }: { shipment: Shipment; onSend: () => void }): ReactNode {

@@ -2,12 +2,11 @@ import type { ReceiptedState } from '@portal/shared-contracts/payments';
 import type { DocumentKind, Statement } from '@portal/shared-contracts/schemas';
 import type { Company } from '../../platform/config/company.ts';
 import type { Language } from '../../platform/http/messages.ts';
+import type { ShipmentGoods } from '../records/read-shipment-goods.ts';
 import type { FullMemo } from '../records/read-memo.ts';
 import type { InTransit } from '../records/money-in-transit.ts';
 import type { Invoice, Line, Order, Quote } from '../records/trade-document.ts';
-import type { Selectable } from 'kysely';
 import type { Sheet } from '../exports/workbook.ts';
-import type { ShipmentTable } from '../shipments/shipment-tables.ts';
 import type { StoredReport } from './choose-test-reports.ts';
 import type { Parties } from './read-parties.ts';
 
@@ -22,16 +21,10 @@ export interface TestedLine {
   replacedBy?: StoredReport;
 }
 
-/** The goods of one shipment, which may be parts of lines and of several orders. */
-export interface PackedShipment {
-  shipment: Selectable<ShipmentTable>;
-  goods: readonly { order: Order; lines: readonly { line: Line; shipped: string }[] }[];
-}
-
 interface Sources {
   quote: { quote: Quote; lines: readonly Line[] };
   salesOrder: { order: Order; quote: Quote | undefined; lines: readonly Line[] };
-  packingList: { order: Order; invoice: Invoice | undefined; lines: readonly Line[] } | PackedShipment;
+  packingList: { order: Order; invoice: Invoice | undefined; lines: readonly Line[] } | ShipmentGoods;
   /** Printed by the distributor's systems alone; `number` is the shipment's. */
   proofOfDelivery: { number: string };
   invoice: {

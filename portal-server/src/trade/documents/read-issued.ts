@@ -1,8 +1,8 @@
+import type { DocumentKind } from '@portal/shared-contracts/schemas';
 import type { ErpTestValues, IssuedKind } from '@portal/shared-contracts/erp';
 import type { ColumnType, Kysely } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { TestedLine } from './document-source.ts';
-import type { WantedDocument } from './read-source.ts';
 
 /** The test report of a heat, as values or as a PDF. */
 export interface TestReportTable {
@@ -43,7 +43,7 @@ declare module '../../platform/database/schema.ts' {
 export async function readIssued(
   db: Kysely<Schema>,
   customerId: number,
-  { kind, number }: Pick<WantedDocument, 'kind' | 'number'>,
+  { kind, number }: { kind: DocumentKind; number: string },
 ): Promise<Uint8Array | null> {
   if (kind === 'materialTestReport' || kind === 'productTestReport') return null;
   const issued = await db

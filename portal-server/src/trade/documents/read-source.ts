@@ -7,7 +7,7 @@ import { readMemo } from '../records/read-memo.ts';
 import { reportsOf, isPacked } from './document-links.ts';
 import type { TestedLine, DocumentSource } from './document-source.ts';
 import type { Line, Order } from '../records/trade-document.ts';
-import { readPackedShipment } from '../shipments/read-packed-shipment.ts';
+import { readShipmentGoods, type ShipmentGoods } from '../records/read-shipment-goods.ts';
 import { readIssued } from './read-issued.ts';
 import { readTestReports, type TestReports } from './read-test-reports.ts';
 
@@ -96,6 +96,11 @@ const testReport = <Kind extends 'materialTestReport' | 'productTestReport'>(
   tested: TestedLine[],
 ) => (tested.length > 0 ? { kind, number, tested } : null);
 
+/** A shipment has a packing list once it has left, or one of its orders is packed. */
+const isReady = ({ shipment: { shipped_on, delivered_at }, goods }: ShipmentGoods): boolean =>
+  goods.length > 0 &&
+  (shipped_on !== null || delivered_at !== null || goods.some(({ order }) => isPacked(order)));
+
 const READ: Record<DocumentKind, ReadSource> = {
   async quote(reading, { number }) {
     const full = await reading.full('quotes', number);
@@ -111,8 +116,8 @@ const READ: Record<DocumentKind, ReadSource> = {
     const full = await readOrder(reading, number);
     if (!full) {
       const { services, customerId } = reading;
-      const packed = await readPackedShipment(services.database.db, customerId, number);
-      return packed && { kind: 'packingList', ...packed };
+      const found = await readShipmentGoods(services.database.db, customerId, number);
+      return found && isReady(found) ? { kind: 'packingList', ...found } : null;
     }
     if (!isPacked(full.order)) return null;
     return { kind: 'packingList', order: full.order, invoice: full.chain.invoices.at(-1), lines: full.lines };

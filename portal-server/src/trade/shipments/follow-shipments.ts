@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import './shipment-tables.ts';
+import '../shipment-tables.ts';
 
 /** Longest list of tracking numbers of an order that is searched. */
 const TRACKING_LENGTH = 8_000;

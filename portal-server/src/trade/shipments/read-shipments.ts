@@ -11,7 +11,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { documentPath, isPacked } from '../documents/document-links.ts';
 import { decimalOf, tenThousandthsOf } from '@portal/shared-contracts/again';
 import type { Order } from '../records/trade-document.ts';
-import type { ShipmentTable } from './shipment-tables.ts';
+import type { ShipmentTable } from '../shipment-tables.ts';
 import { trackingLink } from './tracking-link.ts';
 
 /** A stored shipment, as an order sees it. */

@@ -8,14 +8,14 @@ import {
   type LetterContext,
   type WriteLetter,
 } from '../../platform/mail/letter.ts';
-import type { DrawnSource, PackedShipment } from '../documents/document-source.ts';
+import type { DrawnSource } from '../documents/document-source.ts';
 import { documentText } from '../documents/document-text.ts';
 import { drawPoolOf } from '../documents/draw-pool.ts';
 import { readIssued } from '../documents/read-issued.ts';
 import { readParties, type Parties } from '../documents/read-parties.ts';
 import { readFullDocument } from '../records/read-full-document.ts';
 import { calendarOf, readOrderShipment, type OrderShipment } from './order-shipment.ts';
-import { readShipmentGoods } from './read-packed-shipment.ts';
+import { readShipmentGoods, type ShipmentGoods } from '../records/read-shipment-goods.ts';
 
 type MailText = Parameters<typeof fill>[0];
 type Say = (name: MailText, values?: Record<string, string>) => string;
@@ -26,7 +26,7 @@ const MOST_LINES = 20;
 interface Sent extends OrderShipment {
   customerId: number;
   language: Letter['language'];
-  goods: PackedShipment | null;
+  goods: ShipmentGoods | null;
   parties: Parties;
 }
 

@@ -1,6 +1,6 @@
 import { TEST_COMPANY } from '../../../testing/test-company.ts';
 import type { Invoice, Line, Memo, Order, Quote } from '../../records/trade-document.ts';
-import type { PackedShipment } from '../document-source.ts';
+import type { ShipmentGoods } from '../../records/read-shipment-goods.ts';
 import type { StoredReport } from '../choose-test-reports.ts';
 import { sayIn } from '../document-text.ts';
 import type { LayoutContext } from '../drawing/layout.ts';
@@ -53,7 +53,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   ...changes,
 });
 
-export const aShipment = (changes: Partial<PackedShipment['shipment']> = {}): PackedShipment['shipment'] => ({
+export const aShipment = (changes: Partial<ShipmentGoods['shipment']> = {}): ShipmentGoods['shipment'] => ({
   customer_id: 1001,
   id: 1,
   shipment_number: 'SH-500001',

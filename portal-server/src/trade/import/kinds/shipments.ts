@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import { followShipments } from '../../shipments/follow-shipments.ts';
 import { shipmentProblems } from '../../shipments/over-shipped.ts';
 import { NO_DAYS, shipmentNews, type ShipmentDays } from '../../shipments/shipment-news.ts';
-import type { ShipmentTable } from '../../shipments/shipment-tables.ts';
+import type { ShipmentTable } from '../../shipment-tables.ts';
 import { rowsById, type Exporting, type Pages } from '../exporting.ts';
 import {
   DELETED,

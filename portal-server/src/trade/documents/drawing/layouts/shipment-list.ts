@@ -1,5 +1,5 @@
 import { formatDecimal, formatNumber } from '@portal/shared-contracts/format';
-import type { PackedShipment } from '../../document-source.ts';
+import type { ShipmentGoods } from '../../../records/read-shipment-goods.ts';
 import { tenThousandthsOf } from '@portal/shared-contracts/again';
 import {
   branchBlock,
@@ -12,11 +12,11 @@ import {
 import { drawTable } from '../pdf/table.ts';
 import { productCell, shownQuantity } from './priced-lines.ts';
 
-type Packed = PackedShipment['goods'][number]['lines'][number];
+type Packed = ShipmentGoods['goods'][number]['lines'][number];
 
 /** The packing list of one shipment, without prices: what of each line it has, also of several orders. */
 export function shipmentListLayout(
-  { shipment, goods }: PackedShipment,
+  { shipment, goods }: ShipmentGoods,
   context: LayoutContext,
 ): DocumentLayout {
   const { say } = context;

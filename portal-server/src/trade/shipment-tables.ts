@@ -37,7 +37,7 @@ export interface ShipmentPromiseTable {
   noted_at: Date;
 }
 
-declare module '../../platform/database/schema.ts' {
+declare module '../platform/database/schema.ts' {
   interface Schema {
     shipment: ShipmentTable;
     shipment_order: ShipmentOrderTable;

@@ -1,16 +1,22 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import { isPacked } from '../documents/document-links.ts';
-import type { PackedShipment } from '../documents/document-source.ts';
+import type { ShipmentTable } from '../shipment-tables.ts';
 import { addOwnParts } from '../own-parts/read-own-parts.ts';
-import { findTradeDocument, readLines } from '../records/find-trade-document.ts';
+import { findTradeDocument, readLines } from './find-trade-document.ts';
+import type { Line, Order } from './trade-document.ts';
+
+/** The goods of one shipment, which may be parts of lines and of several orders. */
+export interface ShipmentGoods {
+  shipment: Selectable<ShipmentTable>;
+  goods: readonly { order: Order; lines: readonly { line: Line; shipped: string }[] }[];
+}
 
 /** A shipment with the lines of its orders that are here; null when there is none. */
 export async function readShipmentGoods(
   db: Kysely<Schema>,
   customerId: number,
   number: string,
-): Promise<PackedShipment | null> {
+): Promise<ShipmentGoods | null> {
   const shipment = await db
     .selectFrom('shipment')
     .selectAll()
@@ -25,7 +31,7 @@ export async function readShipmentGoods(
     .where('shipment_id', '=', shipment.id)
     .orderBy('place')
     .execute();
-  const goods: PackedShipment['goods'][number][] = [];
+  const goods: ShipmentGoods['goods'][number][] = [];
   for (const { sales_order, lines: sent } of parts) {
     const found = await findTradeDocument(db, customerId, 'orders', sales_order);
     if (found?.type !== 'orders') continue;
@@ -39,18 +45,4 @@ export async function readShipmentGoods(
     goods.push({ order: found.own, lines });
   }
   return { shipment, goods };
-}
-
-/** The same, once it is packed: null before. */
-export async function readPackedShipment(
-  db: Kysely<Schema>,
-  customerId: number,
-  number: string,
-): Promise<PackedShipment | null> {
-  const found = await readShipmentGoods(db, customerId, number);
-  if (!found || found.goods.length === 0) return null;
-  const { shipped_on, delivered_at } = found.shipment;
-  const isReady =
-    shipped_on !== null || delivered_at !== null || found.goods.some(({ order }) => isPacked(order));
-  return isReady ? found : null;
 }
