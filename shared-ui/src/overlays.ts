@@ -11,7 +11,7 @@ export { LineMaterial } from './details-panel/LineMaterial.tsx';
 export { PanelTable, TestReport, type TestReportProps } from './details-panel/LineTable.tsx';
 export { PanelSkeleton, type PanelSkeletonProps } from './details-panel/PanelContent.tsx';
 export { PanelFrame, type PanelFrameProps } from './details-panel/PanelFrame.tsx';
-export { ChangeOwnPart } from './details-panel/OwnPart.tsx';
+export { OwnPartFact } from './details-panel/OwnPart.tsx';
 export { Nothing, PanelPart } from './details-panel/PanelPart.tsx';
 export {
   type RecordStepsProps,

@@ -8,12 +8,12 @@ import { DateText, NotAvailable } from '@portal/shared-ui';
 import type { OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import {
-  ChangeOwnPart,
   FactList,
   KeyFacts,
   LineMaterial,
   Nothing,
   notPrinted,
+  OwnPartFact,
   PanelFrame,
   PanelPart,
   PanelSkeleton,
@@ -68,18 +68,8 @@ export function InventoryPanel(props: OpenedRecordProps<InventoryItemDetails>): 
 
 const factsOf = (item: InventoryItemDetails | null, t: TFunction): Fact[] => [
   { label: t('columns.productDescription'), value: item && item.productDescription, isLong: true },
-  { label: t('columns.ownPartNumbers'), value: item && <OwnPartNumber item={item} />, isLong: true },
+  { label: t('columns.ownPartNumbers'), value: item && <OwnPartFact product={item} />, isLong: true },
 ];
-
-function OwnPartNumber({ item: { productCode, ownPartNumbers } }: { item: InventoryItemDetails }): ReactNode {
-  const [ownPartNumber = null] = ownPartNumbers;
-  return (
-    <>
-      {ownPartNumber !== null && <div>{ownPartNumber}</div>}
-      <ChangeOwnPart product={{ productCode, ownPartNumber }} />
-    </>
-  );
-}
 
 function keyFactsOf(item: InventoryItemDetails | null, t: TFunction): KeyFact[] {
   return [

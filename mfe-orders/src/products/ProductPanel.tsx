@@ -14,6 +14,7 @@ import {
   KeyFacts,
   LineMaterial,
   notPrinted,
+  OwnPartFact,
   PanelFrame,
   PanelPart,
   PanelSkeleton,
@@ -36,6 +37,7 @@ const keyFactsOf = (product: ProductDetails | null, t: TFunction): KeyFact[] => 
 
 const factsOf = (product: ProductDetails | null, t: TFunction): Fact[] => [
   { label: t('products.productDescription'), value: product && product.productDescription, isLong: true },
+  { label: t('columns.ownPartNumbers'), value: product && <OwnPartFact product={product} />, isLong: true },
   { label: t('products.quantity'), value: product && boughtQuantity(product) },
   { label: t('products.weight'), value: product && boughtWeight(product) },
   { label: t('products.times'), value: product && formatNumber(product.times) },

@@ -3,6 +3,7 @@ import { styled } from '@portal/shared-ui';
 import { neighborsOf, notPrinted, type Column, type ListScreenDeclaration } from '@portal/shared-ui/data';
 import type { ReactNode } from 'react';
 import { OrderAgain } from '../order-again/OrderAgain.tsx';
+import { ownPartNumbers } from '../shared-columns.ts';
 import { SECTION } from '../texts.ts';
 import { OpenedProduct, ProductLink } from './OpenedProduct.tsx';
 import { boughtQuantity, boughtWeight, lastPrice } from './product-texts.ts';
@@ -34,6 +35,7 @@ const columns: readonly Column<ProductRow>[] = [
     render: ({ productCode }) => <ProductLink code={productCode} />,
   },
   { field: 'productDescription', headerName: 'products.productDescription', flex: 2, width: 150 },
+  ownPartNumbers,
   { field: 'lastBoughtOn', headerName: 'products.lastBoughtOn', dataType: 'date', width: 116 },
   {
     field: 'lastUnitPrice',

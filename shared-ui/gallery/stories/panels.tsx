@@ -7,7 +7,7 @@ import { CountBadge } from '../../src/dashboard/CountBadge.tsx';
 import { Documents, DocumentsSkeleton } from '../../src/details-panel/Documents.tsx';
 import { FactList, KeyFacts } from '../../src/details-panel/KeyFacts.tsx';
 import { PanelTable, TestReport } from '../../src/details-panel/LineTable.tsx';
-import { ChangeOwnPart } from '../../src/details-panel/OwnPart.tsx';
+import { OwnPartFact } from '../../src/details-panel/OwnPart.tsx';
 import { PanelContent, PanelStatus } from '../../src/details-panel/PanelContent.tsx';
 import { Nothing, PanelPart, PanelParts } from '../../src/details-panel/PanelPart.tsx';
 import { RecordLink, RelatedRecords, type RelatedItem } from '../../src/details-panel/RelatedRecords.tsx';
@@ -155,7 +155,7 @@ export const panelParts: Story = {
                 <tr key={line.lineNumber}>
                   <th scope="row">
                     <div>{line.productCode}</div>
-                    <ChangeOwnPart product={line} />
+                    <OwnPartFact product={{ ...line, ownPartNumbers: [] }} />
                   </th>
                   <td>
                     <TestReport line={line} />

@@ -45,3 +45,17 @@ export function ChangeOwnPart({
     </div>
   );
 }
+
+/** The fact of a product's panel: the customer's own part number, with the button that changes or adds it. */
+export function OwnPartFact(props: {
+  product: { productCode: string; ownPartNumbers: readonly string[] };
+}): ReactNode {
+  const { productCode, ownPartNumbers } = props.product;
+  const [ownPartNumber = null] = ownPartNumbers;
+  return (
+    <>
+      {ownPartNumber !== null && <div>{ownPartNumber}</div>}
+      <ChangeOwnPart product={{ productCode, ownPartNumber }} />
+    </>
+  );
+}
