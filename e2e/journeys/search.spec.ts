@@ -25,7 +25,7 @@ test('the keyboard alone finds an order by its number, and Back leads to the sea
   await signedInAs('credit');
   const number = await anOrder(page);
   await page.goto('/');
-  await expect(dashboardCards(page).first()).toBeVisible();
+  await expect(opener(page)).toBeVisible();
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
   await expect(options(page).first()).toBeVisible();

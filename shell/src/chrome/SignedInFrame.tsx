@@ -4,8 +4,9 @@ import { useIsMobile } from '@portal/shared-ui';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { watchCounters } from '../session/counters.ts';
 import { followAccount, whileShown } from '../session/follow-account.ts';
+import { LazyPart } from '../faults/LazyPart.tsx';
+import { lazyWhenUsable } from '../loading/usable.ts';
 import { LazyCartLink, LazyCategoryBar } from './LateHeaderParts.tsx';
-import { SearchEntry } from '../search/SearchEntry.tsx';
 import { dropFirstFrame } from '../page/first-frame.ts';
 import { TourWatch } from '../tour/TourWatch.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -32,6 +33,13 @@ const HOME: MenuEntry = {
 
 addTexts('shell', { en, es });
 
+// In a chunk that the header loads anyway: each chunk costs the login 100 bytes.
+const SearchEntry = lazyWhenUsable(() =>
+  import(/* webpackChunkName: "store-entry" */ '../search/SearchEntry.tsx').then(
+    ({ SearchEntry }) => SearchEntry,
+  ),
+);
+
 export interface SignedInFrameProps {
   /** Null until it is known who is signed in. */
   account: Account | null;
@@ -56,7 +64,11 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   const home = props.hasHome ? [HOME] : [];
   const entries = [...home, ...menus.main];
   const tour = account?.role === 'customer' && <TourWatch account={account} />;
-  const search = hasCustomer ? <SearchEntry /> : null;
+  const search = hasCustomer ? (
+    <LazyPart waiting={<span className="frame-bar-start" />}>
+      <SearchEntry />
+    </LazyPart>
+  ) : null;
   if (!isMobile) {
     return (
       <>

@@ -9,7 +9,6 @@ import userEvent from '@testing-library/user-event';
 import { PortalProvider } from '../loading/portal.ts';
 import { aPortal, aRelease } from '../testing/a-portal.ts';
 import { SearchEntry } from './SearchEntry.tsx';
-import frame from '../../locales/frame.en.json';
 import en from '../../locales/en.json';
 
 const text = (english: string) => ({ en: english, es: `${english} (es)` });
@@ -92,7 +91,7 @@ beforeEach(() => {
   });
   globalThis.fetch = ((url: string, init?: RequestInit) => answer(url, init?.signal)) as typeof fetch;
   history.replaceState(null, '', '/');
-  addTexts('shell', { en: { ...en, ...frame }, es: {} });
+  addTexts('shell', { en, es: {} });
   setRecordKinds([release]);
   keepAuthkey('half');
   setSession({ status: 'signedIn', account: anAccount() });

@@ -1,9 +1,13 @@
 import { LateDialog, lateModule, styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
-import { useTranslation } from '@portal/shared-ui/i18n';
+import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useOpenedSearch } from './opened-search.ts';
 import { isShortcut } from './shortcut.ts';
+import en from '../../locales/search-entry.en.json';
+import es from '../../locales/search-entry.es.json';
+
+addTexts('shell', { en, es });
 
 const dialog = lateModule(() => import(/* webpackChunkName: "search" */ './SearchDialog.tsx'));
 const prefetch = (): void => void dialog.load().catch(() => undefined);
