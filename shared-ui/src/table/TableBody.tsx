@@ -182,6 +182,8 @@ const EmptyFrame = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
 }));
 
+const Choices = styled('span')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 });
+
 /** Replaces the rows of an empty list. A search or filter without a match has a button that shows the whole list. */
 function NoRows<Row>(props: TableBodyProps<Row>): ReactNode {
   const { search, filter, emptyText, onShowAll, onClearFilters } = props;
@@ -193,7 +195,7 @@ function NoRows<Row>(props: TableBodyProps<Row>): ReactNode {
     <EmptyFrame role="status">
       <span>{search === '' ? t('table.noneOfFilter') : t('table.noMatch', { search })}</span>
       {isFiltered && <FilterNames {...props} />}
-      <span {...notPrinted}>
+      <Choices {...notPrinted}>
         {isFiltered && search !== '' && (
           <Button size="sm" color="secondary" onClick={onClearFilters}>
             {t('table.clearFilters')}
@@ -202,7 +204,7 @@ function NoRows<Row>(props: TableBodyProps<Row>): ReactNode {
         <Button size="sm" color="secondary" onClick={onShowAll}>
           {t(isFiltered ? 'table.showAll' : 'table.clearSearch')}
         </Button>
-      </span>
+      </Choices>
     </EmptyFrame>
   );
 }

@@ -25,7 +25,7 @@ const Chip = styled('li')(({ theme }) => ({
   minWidth: 0,
   borderRadius: 8,
   background: theme.vars.palette.action.selected,
-  '& > *': { color: theme.vars.palette.text.primary },
+  '& > *': { color: theme.vars.palette.text.primary, fontSize: '0.875rem', fontWeight: 600 },
   '& > :first-child': { minWidth: 0, paddingLeft: 12 },
   '& > :first-child, & > :first-child > *': {
     overflow: 'hidden',
