@@ -1,5 +1,5 @@
 import type { TestReportDetails } from '@portal/shared-contracts';
-import { DateText } from '@portal/shared-ui';
+import { DateText, NotAvailable } from '@portal/shared-ui';
 import { RecordStatus, type OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import {
@@ -50,11 +50,15 @@ const facts = (line: TestReportDetails | null, t: TFunction): Fact[] => [
   { label: t('columns.poNumber'), value: line && line.poNumber },
   {
     label: t('columns.invoiceNo'),
-    value: line && line.invoiceNumber !== null && (
-      <RecordLink kind="invoices" number={line.invoiceNumber} opens="atItsPage">
-        {line.invoiceNumber}
-      </RecordLink>
-    ),
+    value:
+      line &&
+      (line.invoiceNumber === null ? (
+        <NotAvailable />
+      ) : (
+        <RecordLink kind="invoices" number={line.invoiceNumber} opens="atItsPage">
+          {line.invoiceNumber}
+        </RecordLink>
+      )),
   },
   { label: t('columns.orderDate'), value: line && <DateText iso={line.orderDate} /> },
 ];
