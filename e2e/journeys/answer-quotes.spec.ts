@@ -150,8 +150,10 @@ test('a product that was bought is found by words, and quoted again in another q
   page,
 }) => {
   await page.goto('/orders/products');
-  await searchBox(page).fill('plate 0.5');
+  const description = await rows(page).first().getByRole('gridcell').nth(2).innerText();
+  await searchBox(page).fill(description.split(' ').reverse().join(' '));
   await expect(page).toHaveURL(/search=/);
+  await expect(rows(page).first()).toContainText(description);
   await rows(page).first().getByRole('button', { name: 'Quote again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Order again' });
   await dialog.getByRole('textbox', { name: 'Pieces' }).fill('12');
