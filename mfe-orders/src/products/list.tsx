@@ -10,10 +10,10 @@ import { boughtQuantity, boughtWeight, lastPrice } from './product-texts.ts';
 
 const Price = styled('span')({
   display: 'flex',
-  flexWrap: 'wrap',
+  whiteSpace: 'nowrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '4px 12px',
+  gap: 8,
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -34,13 +34,13 @@ const columns: readonly Column<ProductRow>[] = [
     width: 180,
     render: ({ productCode }) => <ProductLink code={productCode} />,
   },
-  { field: 'productDescription', headerName: 'products.productDescription', flex: 2, width: 150 },
+  { field: 'productDescription', headerName: 'products.productDescription', flex: 2, width: 116 },
   ownPartNumbers,
   { field: 'lastBoughtOn', headerName: 'products.lastBoughtOn', dataType: 'date', width: 116 },
   {
     field: 'lastUnitPrice',
     headerName: 'products.lastUnitPrice',
-    width: 196,
+    width: 230,
     render: (product) => <PriceAndAgain product={product} />,
   },
   { field: 'quantity', headerName: 'products.quantity', width: 118, render: boughtQuantity },
