@@ -185,7 +185,7 @@ const Choice = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   '& input': { width: 18, height: 18, margin: 0, accentColor: theme.vars.palette.primary.main },
   [theme.breakpoints.up('md')]: { '& span': hiddenText },
-  [theme.breakpoints.down('md')]: { fontSize: '0.875rem' },
+  [theme.breakpoints.down('md')]: { justifyContent: 'start', fontSize: '0.875rem', textAlign: 'center' },
 }));
 const Days = styled('select')(({ theme }) => ({
   minWidth: 64,
