@@ -149,7 +149,7 @@ export const descriptor: SectionDescriptor = {
           facts: [
             { field: 'transactionDate', as: 'day' },
             { field: 'originalAmount', as: 'money' },
-            { field: 'leftToUse', as: 'money', label: { en: 'Left to use', es: 'Disponible' } },
+            { field: 'leftToUse', as: 'money', label: { en: 'Available credit', es: 'Crédito disponible' } },
           ],
         },
       ],

@@ -208,7 +208,7 @@ export const descriptor: SectionDescriptor = {
           record: 'invoices',
           facts: [
             po,
-            { field: 'dueDate', as: 'day', label: { en: 'Due', es: 'Vence' } },
+            { field: 'dueDate', as: 'day', label: { en: 'Due date', es: 'Vencimiento' } },
             { field: 'amountOutstanding', as: 'money' },
             ...found,
           ],

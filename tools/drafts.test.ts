@@ -20,6 +20,8 @@ test('only forms with passwords and codes, of visitors, and without text keep no
     'mfe-account/src/forgot-password/ForgotPasswordPage.tsx',
     'mfe-account/src/login-code/CodePage.tsx',
     'mfe-account/src/login/LoginPage.tsx',
+    'mfe-account/src/mail-wishes/MailWishesPage.tsx',
+    'mfe-account/src/mail-wishes/StopMailsPage.tsx',
     'mfe-account/src/new-password/NewPasswordForm.tsx',
     'mfe-orders/src/documents/ChooseDocuments.tsx',
   ]);

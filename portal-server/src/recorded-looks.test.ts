@@ -46,6 +46,7 @@ async function onePayment(): Promise<string> {
 async function otherAddress(url: string): Promise<string> {
   if (url.startsWith('/api/payments/:id')) return url.replace(':id', await onePayment());
   if (url.startsWith('/api/statement')) return `${url}?from=2026-02-01&to=2026-02-28`;
+  if (url === '/api/report-links') return `${url}?line=S-1%2F1`;
   if (!url.includes('/timeline/')) return url;
   const [quote = ''] =
     (await ADDRESSES['/api/account-credit/{orderNumber}']?.(portal.database.db, CUSTOMER)) ?? [];

@@ -5,10 +5,10 @@ import { DatabaseId, Nullable, OneOf, StrictObject, TextLine } from './values.ts
 export const MOST_VIEWS = 30;
 export const VIEW_NAME_LENGTH = 60;
 
-const FieldName = Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{0,59}$' });
+const FieldName = Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$', maxLength: 60 });
 
 /** Path of the list's call. */
-const ViewedList = Type.String({ pattern: '^/api/[a-z0-9/-]{1,80}$' });
+const ViewedList = Type.String({ pattern: '^/api/[a-z0-9/-]+$', maxLength: 85 });
 
 /** Which columns a table shows, in which order and how wide. */
 export const TableLayout = StrictObject({
