@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { effectiveCustomer } from '../../identity/session/access.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
+import { orNotFound, recordNumber, RecordNumber } from '../requested-record.ts';
 import { creditHoldText, creditInfo, readAccountCredit } from './account-credit.ts';
 
 export const accountCredit: Area = (app, { database: { db }, config }) => {

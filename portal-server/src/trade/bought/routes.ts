@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { effectiveCustomer } from '../../identity/session/access.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { repeat } from '../../platform/repeating/repeat.ts';
-import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
+import { orNotFound, recordNumber, RecordNumber } from '../requested-record.ts';
 import { ageBoughtProducts } from './age-bought.ts';
 import { readProduct } from './product-details.ts';
 

@@ -5,7 +5,7 @@ import type { Action } from '../../platform/actions/action.ts';
 import { actorForCustomer } from '../../platform/actions/actor.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
-import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
+import { orNotFound, recordNumber, RecordNumber } from '../requested-record.ts';
 import { lockCallOff, readCallOffLines } from './call-off-store.ts';
 import { recountStock } from './recount-stock.ts';
 

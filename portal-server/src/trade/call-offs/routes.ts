@@ -9,7 +9,7 @@ import { Type } from 'typebox';
 import { effectiveCustomer } from '../../identity/session/access.ts';
 import { addAction } from '../../platform/actions/action-route.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { orNotFound, recordNumber } from '../records/requested-record.ts';
+import { orNotFound, recordNumber } from '../requested-record.ts';
 import { readCallOff, readDestination } from './call-off-details.ts';
 import { CallOffParams, cancelCallOff } from './cancel-call-off.ts';
 import { requestCallOff } from './request-call-off.ts';

@@ -17,7 +17,7 @@ import { readShortPayment } from '../records/read-short-payment.ts';
 import { readSurplus } from '../records/read-surplus.ts';
 import { readFullDocument } from '../records/read-full-document.ts';
 import { readMemo } from '../records/read-memo.ts';
-import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
+import { orNotFound, recordNumber, RecordNumber } from '../requested-record.ts';
 import { shippedQuantities, shownShipments, storedShipments } from '../shipments/read-shipments.ts';
 import { creditMemoDetails } from './credit-memo-details.ts';
 import { readInventoryItem } from './inventory-details.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../platform/http/messages.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { today } from '../../platform/time/time.ts';
-import { orNotFound, recordNumber } from '../records/requested-record.ts';
+import { orNotFound, recordNumber } from '../requested-record.ts';
 import type { DocumentFile } from './archive.ts';
 import { areDrawnTogether } from './document-links.ts';
 import type { DocumentSource, DrawRequest, MergedSource, TestedLine } from './document-source.ts';

@@ -16,7 +16,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { today } from '../../platform/time/time.ts';
-import { orNotFound, RecordNumber } from '../records/requested-record.ts';
+import { orNotFound, RecordNumber } from '../requested-record.ts';
 import { collectParts, zipFiles, filesOfArchive, type DocumentFile, expandOrderInvoices } from './archive.ts';
 import { documentFinder } from './find-document.ts';
 import { documentText, sayIn } from './document-text.ts';

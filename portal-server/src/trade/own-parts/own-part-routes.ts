@@ -14,7 +14,7 @@ import type { Action } from '../../platform/actions/action.ts';
 import { actorForCustomer } from '../../platform/actions/actor.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Area, Services } from '../../platform/http/portal-app.ts';
-import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
+import { orNotFound, recordNumber, RecordNumber } from '../requested-record.ts';
 import './own-part-tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
-import { RecordNumber } from '../records/requested-record.ts';
+import { RecordNumber } from '../requested-record.ts';
 
 /** 128 random bits, because whoever knows the id of a payment may read it. */
 export const newPaymentId = (): string => randomBytes(16).toString('base64url');

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/http/portal-app.ts';
 import { ORDER_STATUS } from '../orders/order-status.ts';
 import { findOrder, findQuote, readLines } from '../records/find-trade-document.ts';
 import { quoteStatus } from '../records/record-status.ts';
-import { orNotFound, recordNumber } from '../records/requested-record.ts';
+import { orNotFound, recordNumber } from '../requested-record.ts';
 import type { TradeDocument } from '../records/trade-document.ts';
 import { factsOf, isOrderedAgain, makeQuote } from './make-quote.ts';
 

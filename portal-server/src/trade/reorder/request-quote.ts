@@ -8,7 +8,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { badRequest, HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
 import { findOrder } from '../records/find-trade-document.ts';
-import { orNotFound } from '../records/requested-record.ts';
+import { orNotFound } from '../requested-record.ts';
 import type { LineFacts } from '../trade-tables.ts';
 import { linesOfOrders } from './lines-to-order-again.ts';
 import { factsOf, isOrderedAgain, makeQuote } from './make-quote.ts';

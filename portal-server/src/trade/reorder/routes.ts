@@ -11,7 +11,7 @@ import { Type } from 'typebox';
 import { effectiveCustomer } from '../../identity/session/access.ts';
 import { addAction } from '../../platform/actions/action-route.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { RecordNumber } from '../records/requested-record.ts';
+import { RecordNumber } from '../requested-record.ts';
 import { readLinesToOrderAgain } from './lines-to-order-again.ts';
 import { reorder, requote } from './reorder.ts';
 import { requestQuote } from './request-quote.ts';

@@ -17,7 +17,7 @@ import { languageOf } from '../../platform/http/messages.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { documentFinder } from '../documents/find-document.ts';
 import { drawPoolOf, mergePoolOf } from '../documents/draw-pool.ts';
-import { orNotFound } from '../records/requested-record.ts';
+import { orNotFound } from '../requested-record.ts';
 import { readTestReportDetails } from '../test-reports/routes.ts';
 import {
   countView,

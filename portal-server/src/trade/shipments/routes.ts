@@ -12,7 +12,7 @@ import type { Area, Services } from '../../platform/http/portal-app.ts';
 import { countHit } from '../../platform/limits/rate-limit.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { today } from '../../platform/time/time.ts';
-import { orNotFound, recordNumber, RecordNumber } from '../records/requested-record.ts';
+import { orNotFound, recordNumber, RecordNumber } from '../requested-record.ts';
 import { calendarOf, readOrderShipment } from './order-shipment.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -9,7 +9,7 @@ import { lineReports, reportsOf } from '../documents/document-links.ts';
 import { readTestReports } from '../documents/read-test-reports.ts';
 import { toRow } from '../lists/list-rows.ts';
 import { findOrder } from '../records/find-trade-document.ts';
-import { orNotFound, RecordNumber } from '../records/requested-record.ts';
+import { orNotFound, RecordNumber } from '../requested-record.ts';
 import { testReports } from './list.ts';
 
 /** The test reports of a line of the customer; null for a line that the customer does not have. */

@@ -2,7 +2,7 @@ import { Answer, DetailsType, Timeline, type TimelineEntry } from '@portal/share
 import { Type } from 'typebox';
 import { effectiveCustomer } from '../../identity/session/access.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { recordNumber, RecordNumber } from '../records/requested-record.ts';
+import { recordNumber, RecordNumber } from '../requested-record.ts';
 import {
   MOST_ENTRIES,
   readActionEntries,

@@ -1,6 +1,6 @@
 import { isRecordNumber } from '@portal/shared-contracts/erp';
 import { Type } from 'typebox';
-import { notFound } from '../../platform/http/http-error.ts';
+import { notFound } from '../platform/http/http-error.ts';
 
 /** A number in an address. Numbers that are too long for a record are answered with 404, not as invalid. */
 export const RecordNumber = Type.String({ maxLength: 1_024 });
