@@ -17,7 +17,7 @@ import { createPortal } from 'react-dom';
 import { refreshSections } from './loading/section-host.ts';
 import { pagePath } from './loading/registry.ts';
 import { Frame } from './chrome/Frame.tsx';
-import { menusOf } from './chrome/menus.ts';
+import { menusOf } from './session/menus.ts';
 import { PageTitle } from './chrome/PageTitle.tsx';
 import { usePageChange } from './page/navigation.ts';
 import { LazyPart, lazyComponent } from './faults/LazyPart.tsx';

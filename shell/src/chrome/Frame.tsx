@@ -10,7 +10,7 @@ import { FrameFailed } from './FrameBoundary.tsx';
 import { admittedFrame, layOutFrame } from './layout.ts';
 import { LazyToasts } from './LazyToasts.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { menuReader, menusOf } from './menus.ts';
+import { menuReader, menusOf } from '../session/menus.ts';
 import { useCurrentPath } from '../page/navigation.ts';
 import { VisitorHeader } from './VisitorHeader.tsx';
 import { faultKind } from '../loading/federation.ts';

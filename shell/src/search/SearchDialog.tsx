@@ -10,7 +10,7 @@ import { hiddenText, LoadingDots, styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { addTexts, currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { menusOf } from '../chrome/menus.ts';
+import { menusOf } from '../session/menus.ts';
 import { usePortal } from '../loading/portal.ts';
 import { useSession } from '../session/use-session.ts';
 import { firstOptions, foundOptions, pagesOf, type Option, type OptionGroup, type Page } from './options.ts';

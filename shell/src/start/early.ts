@@ -12,7 +12,7 @@ import {
 import { applyAdjustments, followAdjustments } from '../accessibility/adjustments.ts';
 import { readHandOffCode, takeHandOffCode } from '../session/hand-off.ts';
 import { layOutFrame, layOutFooter, layOutView, mayShowView } from '../chrome/layout.ts';
-import { menusOf } from '../chrome/menus.ts';
+import { menusOf } from '../session/menus.ts';
 import { ask, earlyCalls } from '../loading/early-calls.ts';
 import { isList, readRegistry, releasesOf, scriptsOf, sectionsOf } from '../loading/registry.ts';
 import { HOME_CHUNKS, listChunks, pageChunks, type ChunkName } from '../loading/page-chunks.ts';
