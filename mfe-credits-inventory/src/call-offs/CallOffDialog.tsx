@@ -14,7 +14,7 @@ import { DateField, RadioGroup, Select } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { ConfirmDialog } from '@portal/shared-ui/overlays';
 import { useState, type ReactNode } from 'react';
-import { stockText } from '../dedicated-inventory/stock-text.ts';
+import { stockText } from '../stock-text.ts';
 import { SECTION } from '../texts.ts';
 import './call-off-texts.ts';
 import { piecesOf, PiecesField, type CallableItem } from './PiecesField.tsx';

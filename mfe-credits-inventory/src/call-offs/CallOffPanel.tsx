@@ -16,7 +16,7 @@ import {
 } from '@portal/shared-ui/overlays';
 
 import type { ReactNode } from 'react';
-import { stockText } from '../dedicated-inventory/stock-text.ts';
+import { stockText } from '../stock-text.ts';
 import { Under } from '../panel/Under.tsx';
 import { SECTION } from '../texts.ts';
 import './call-off-texts.ts';

@@ -4,7 +4,7 @@ import { RecordStatus } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { Nothing, PanelTable, RecordLink } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
-import { stockText } from '../dedicated-inventory/stock-text.ts';
+import { stockText } from '../stock-text.ts';
 import { Under } from '../panel/Under.tsx';
 import { SECTION } from '../texts.ts';
 import './call-off-texts.ts';

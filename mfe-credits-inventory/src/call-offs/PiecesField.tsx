@@ -2,7 +2,7 @@ import { formatNumber, type InventoryRow } from '@portal/shared-contracts';
 import { TextInput } from '@portal/shared-ui';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { leftText } from '../dedicated-inventory/stock-text.ts';
+import { leftText } from '../stock-text.ts';
 import { SECTION } from '../texts.ts';
 
 export type CallableItem = Pick<InventoryRow, 'productCode' | 'available' | 'unitOfMeasure'>;

@@ -4,7 +4,7 @@ import { pathBelow } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import { stockText } from './stock-text.ts';
+import { stockText } from '../stock-text.ts';
 
 /** Dashboard card with the recently used products of the dedicated inventory. */
 export function DedicatedInventoryCard(): ReactNode {

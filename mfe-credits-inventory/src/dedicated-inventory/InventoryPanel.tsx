@@ -29,7 +29,7 @@ import { CallOffButton } from '../call-offs/CallOffButton.tsx';
 import { OpenCallOffs } from '../call-offs/OpenCallOffs.tsx';
 import { Under } from '../panel/Under.tsx';
 import { SECTION } from '../texts.ts';
-import { leftText, stockText } from './stock-text.ts';
+import { leftText, stockText } from '../stock-text.ts';
 
 /** Details of a product of the dedicated inventory: stock, last use, orders and invoices. */
 export function InventoryPanel(props: OpenedRecordProps<InventoryItemDetails>): ReactNode {

@@ -1,6 +1,6 @@
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import { renderWithProviders } from '@portal/shared-ui/testing';
-import { SECTION, texts } from '../texts.ts';
+import { SECTION, texts } from './texts.ts';
 import { stockText } from './stock-text.ts';
 
 test.each([
