@@ -3,17 +3,10 @@ import { useOpenedRecordName } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
+import type { Again } from './again.ts';
 
 /** Most orders or products of one request; the server has the same limit. */
 const LIMIT = 20;
-
-/** What is ordered again: orders, or products as they were bought last. */
-export interface Again {
-  orders?: readonly string[];
-  products?: readonly string[];
-  /** Called when the quote was made. */
-  onMade?: (() => void) | undefined;
-}
 
 const dialog = lateModule(() => import(/* webpackChunkName: "order-again" */ './OrderAgainDialog.tsx'));
 

@@ -31,9 +31,9 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { Modal } from '@portal/shared-ui/overlays';
 import { useId, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
+import type { Again } from './again.ts';
 import { askedAsBefore, requestedLines, sumOf, type AskedLine } from './asked-lines.ts';
 import { AllLines, LinesToAsk } from './LinesToAsk.tsx';
-import type { Again } from './OrderAgain.tsx';
 import './texts.ts';
 
 const requestQuote = (request: RequestQuoteRequest, options: WriteOptions) =>
