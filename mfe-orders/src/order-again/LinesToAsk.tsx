@@ -72,19 +72,18 @@ interface LinesToAskProps {
 /** The lines, each with a tick and, while it is ticked, its amount, sizes and prices. */
 export function LinesToAsk({ lines, asked, onChange, errors }: LinesToAskProps): ReactNode {
   const { t } = useTranslation(SECTION);
-  let sent = -1;
   return (
     <List aria-label={t('orderAgain.lines')}>
       {lines.map((line, at) => {
         const own = asked[at];
         if (!own) return null;
-        if (own.isTicked) sent += 1;
+        const sent = asked.slice(0, at).filter(({ isTicked }) => isTicked).length;
         return (
           <Item key={`${line.salesOrder} ${line.lineNumber}`}>
             <Tick>
               <Checkbox checked={own.isTicked} onChange={(isTicked) => onChange(at, { isTicked })} />
               <span>
-                <strong>{line.productCode}</strong> {line.productDescription}
+                <strong>{line.productCode}</strong> <span>{line.productDescription}</span>
               </span>
             </Tick>
             {own.isTicked && (
@@ -147,9 +146,7 @@ function LineToAsk({ line, asked, name, isOnly, error, onChange }: LineToAskProp
       <Prices>
         <div>
           <dt>{t('orderAgain.lastPrice')}</dt>
-          <dd>
-            {formatUnitPrice(line)} ({formatDate(line.orderDate)})
-          </dd>
+          <dd>{`${formatUnitPrice(line)} (${formatDate(line.orderDate)})`}</dd>
         </div>
         <div>
           <dt>{t('orderAgain.todaysPrice')}</dt>

@@ -20,7 +20,7 @@ const Price = styled('span')({
 /** The last price, and the button that asks for a new one. */
 const PriceAndAgain = ({ product }: { product: ProductRow }): ReactNode => (
   <Price>
-    {lastPrice(product)}
+    <span>{lastPrice(product)}</span>
     <span {...notPrinted}>
       <OrderAgain products={[product.productCode]} />
     </span>

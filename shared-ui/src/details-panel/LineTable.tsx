@@ -77,7 +77,7 @@ export function LineHeaders({ hasReports }: Pick<LinesShown, 'hasReports'>): Rea
 /** What a line costs, or that its price follows. */
 export function LineTotal({ line }: { line: LineItem }): ReactNode {
   const { t } = useTranslation('ui');
-  return line.isUnpriced ? t('details.priceToFollow') : <Money cents={line.totalSellPrice} />;
+  return line.isUnpriced ? <span>{t('details.priceToFollow')}</span> : <Money cents={line.totalSellPrice} />;
 }
 
 /** The line items as a table. */
