@@ -6,11 +6,13 @@ import { CardRowsSkeleton } from '../../src/dashboard/CardRows.tsx';
 import { CountBadge } from '../../src/dashboard/CountBadge.tsx';
 import { Documents, DocumentsSkeleton } from '../../src/details-panel/Documents.tsx';
 import { FactList, KeyFacts } from '../../src/details-panel/KeyFacts.tsx';
+import { LineMaterial } from '../../src/details-panel/LineMaterial.tsx';
 import { PanelTable, TestReport } from '../../src/details-panel/LineTable.tsx';
 import { OwnPartFact } from '../../src/details-panel/OwnPart.tsx';
 import { PanelContent, PanelStatus } from '../../src/details-panel/PanelContent.tsx';
 import { Nothing, PanelPart, PanelParts } from '../../src/details-panel/PanelPart.tsx';
 import { RecordLink, RelatedRecords, type RelatedItem } from '../../src/details-panel/RelatedRecords.tsx';
+import { EventList } from '../../src/details-panel/Timeline.tsx';
 import type { Neighbors } from '../../src/details-panel/use-opened-record.ts';
 import { RecordStatus } from '../../src/status/StatusChip.tsx';
 import { setSampleKinds } from '../../src/testing/sample-kinds.ts';
@@ -169,6 +171,18 @@ export const panelParts: Story = {
           <Nothing>{say('There are none yet', 'Todavía no hay ninguna')}</Nothing>
         </PanelPart>
       </PanelParts>
+    ),
+    material: () => (
+      <LineMaterial
+        line={{ heat: 'KA35445', packId: 'PK156126', mill: 'Kanab Aluminum, Spokane', meltedIn: 'FI' }}
+        before={say('12 pieces', '12 piezas')}
+      />
+    ),
+    events: () => (
+      <EventList>
+        <li>{say('Ordered', 'Pedido')}</li>
+        <li data-ahead>{say('Expected', 'Previsto')}</li>
+      </EventList>
     ),
     waiting: () => (
       <PanelContent
