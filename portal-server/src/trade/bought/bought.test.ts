@@ -100,7 +100,7 @@ test('a product has the price of its last purchase and what was bought of it in 
   ]);
 });
 
-test.each(['$3.775/CWT', '1,140.5 LB', 'Plate 0.5', '03-10-2026', PLATE.toLowerCase()])(
+test.each(['Plate 0.5', '03-10-2026', PLATE.toLowerCase()])(
   'it is found by %s, as it is shown',
   async (search) => {
     await sendOrder({

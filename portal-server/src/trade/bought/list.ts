@@ -1,6 +1,6 @@
 import { LIST_FILTERS } from '@portal/shared-contracts/lists';
 import { ProductRow } from '@portal/shared-contracts/schemas';
-import { answered, defineList, numbered, ownPartsOf, shown } from '../lists/list-definition.ts';
+import { answered, defineList, numbered, ownPartsOf, shown, sorted } from '../lists/list-definition.ts';
 import './bought-table.ts';
 
 /** The products that a customer bought (docs/product.md, "What we bought"). */
@@ -19,17 +19,11 @@ export const boughtProducts = defineList({
     ownPartNumbers: ownPartsOf('product_code'),
     productDescription: shown('product_description'),
     lastBoughtOn: shown('last_bought_on', 'day'),
-    lastUnitPrice: {
-      ...shown('last_unit_price'),
-      computed: 'display_unit_price(last_unit_price, price_unit)',
-    },
+    lastUnitPrice: sorted('last_unit_price', 'unitPrice'),
     priceUnit: answered('price_unit'),
-    quantity: {
-      ...shown('quantity'),
-      computed: "(display_decimal(quantity) || ' ' || unit_of_measure)",
-    },
+    quantity: sorted('quantity', 'decimal'),
     unitOfMeasure: answered('unit_of_measure'),
-    weight: { ...shown('weight'), computed: "(display_decimal(weight) || ' LB')" },
+    weight: sorted('weight', 'decimal'),
     times: shown('times', 'number'),
     openOrders: shown('open_orders', 'number'),
     stockAvailable: shown('stock_available', 'number'),

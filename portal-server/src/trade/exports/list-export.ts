@@ -26,6 +26,8 @@ const WORKBOOK_FORMATS: Partial<Record<FieldType, NumberFormat>> = {
   day: 'day',
   money: 'cents',
   number: 'number',
+  decimal: 'number',
+  unitPrice: 'number',
 };
 
 const workbookColumn = ({ heading, type }: ExportColumn): StreamedColumn => ({
@@ -133,7 +135,10 @@ export function exportedCell(value: unknown, type: FieldType, statuses: Readonly
     case 'money':
       return { cents: Number(value) };
     case 'number':
+    case 'decimal':
       return { number: Number(value) };
+    case 'unitPrice':
+      return { number: Number(value) / 100 };
     case 'codes':
     case 'ownParts':
       return { text: Array.isArray(value) ? value.join(', ') : String(value) };

@@ -23,6 +23,8 @@ const SQL_TYPE: Partial<Record<FieldType, RawBuilder<unknown>>> = {
   day: sql`date`,
   money: sql`bigint`,
   number: sql`bigint`,
+  decimal: sql`numeric`,
+  unitPrice: sql`numeric`,
 };
 
 /** Condition: rows after `place` in the list's order, in which empty values are the smallest. */

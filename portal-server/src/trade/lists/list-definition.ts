@@ -6,10 +6,11 @@ import type { Static, TObject } from 'typebox';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /**
- * Type of a column: decides how its values are sent, displayed and compared. `plain` is sent unchanged and never
- * displayed. `ownParts` has the customer's own part numbers of the products whose codes the column holds.
+ * Type of a column: decides how its values are sent, displayed and compared. A `decimal` is exact, a `unitPrice` exact cents. `plain` is
+ * sent unchanged and never displayed. `ownParts` has the customer's own part numbers of the products whose codes the column holds.
  */
-export type FieldType = 'text' | 'codes' | 'ownParts' | 'day' | 'money' | 'number' | 'status' | 'plain';
+export type FieldType =
+  'text' | 'codes' | 'ownParts' | 'day' | 'money' | 'number' | 'decimal' | 'unitPrice' | 'status' | 'plain';
 
 /** Source of a field of a row. */
 export interface ListField {

@@ -82,6 +82,20 @@ test('a link ends after 30 days', async () => {
   maker = await portal.signIn('credit');
 });
 
+test.each([
+  ['is locked out', { locked_at: new Date() }, { locked_at: null }],
+  ['moves to another customer', { customer_id: 1002 }, { customer_id: 1001 }],
+])('a link opens nothing while its maker %s', async (_what, change, back) => {
+  const { token } = await make();
+  const setMaker = (set: object) =>
+    portal.database.db.updateTable('profile').set(set).where('email', '=', 'credit@demo.test').execute();
+  const opened = async () => (await get(`/api/shared-reports/${token}`)).statusCode;
+  await setMaker(change);
+  expect(await opened()).toBe(404);
+  await setMaker(back);
+  expect(await opened()).toBe(200);
+});
+
 test('nobody makes a link to what they do not have', async () => {
   const payload = { line: line.line_key, report };
   const again = await portal.signIn('cash');

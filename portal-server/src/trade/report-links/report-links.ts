@@ -143,8 +143,14 @@ export const withdrawReportLink: Action<{ params: Static<typeof LinkParams> }, n
 export async function openReportLink(db: Kysely<Schema>, token: string, now: Date): Promise<Link> {
   const link = await db
     .selectFrom('report_link')
-    .selectAll()
+    .innerJoin('profile', (join) =>
+      join
+        .onRef('profile.id', '=', 'report_link.profile_id')
+        .onRef('profile.customer_id', '=', 'report_link.customer_id'),
+    )
+    .selectAll('report_link')
     .where('token_hash', '=', hashToken(token))
+    .where('profile.locked_at', 'is', null)
     .executeTakeFirst();
   if (!link) throw notFound();
   const state = stateOf(link, now);

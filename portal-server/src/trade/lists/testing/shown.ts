@@ -16,6 +16,8 @@ const FORMATS: Record<FieldType, Format> = {
   day: date,
   money: (value) => formatMoney(Number(value)),
   number: (value) => formatNumber(Number(value)),
+  decimal: text,
+  unitPrice: text,
   codes: (value) => (value as string[]).join(', '),
   ownParts: (value) => (value as string[]).join('\n'),
 };
