@@ -47,8 +47,8 @@ test.each([
   [
     'es',
     'Por vencer $1,234,067.89 1,200 facturas',
-    '1–30 días $200.00 2 facturas',
-    'Más de 90 días $300.00 1 factura',
+    '1–30 días de atraso $200.00 2 facturas',
+    'Más de 90 días de atraso $300.00 1 factura',
     'Todo lo vencido $500.00 3 facturas',
   ],
 ] as const)('each age with its amount and number, in %s', async (language, ...expected) => {
