@@ -1,4 +1,3 @@
-import { DAY_MS } from '@portal/shared-contracts/dates';
 import { ShipmentMailRequest } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import { effectiveCustomer } from '../../identity/session/access.ts';
@@ -6,19 +5,15 @@ import { addAction, type RouteInput } from '../../platform/actions/action-route.
 import type { Action } from '../../platform/actions/action.ts';
 import { customerActor } from '../../platform/actions/actor.ts';
 import { asFile } from '../../platform/http/attachment.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf } from '../../platform/http/messages.ts';
 import type { Area, Services } from '../../platform/http/portal-app.ts';
-import { countHit } from '../../platform/limits/rate-limit.ts';
+import { countRecipients } from '../../platform/mail/count-recipients.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { today } from '../../platform/time/time.ts';
 import { orNotFound, recordNumber, RecordNumber } from '../requested-record.ts';
 import { calendarOf, readOrderShipment } from './order-shipment.ts';
 
-const HOUR_MS = 60 * 60_000;
-/** Mails about shipments for a customer in a day, and to one address in an hour. */
-const MAILS_A_DAY = 200;
-const MAILS_TO_ONE_AN_HOUR = 20;
+const LIMIT = { what: 'shipments', aDay: 200, toOneAnHour: 20 };
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 const OfOrder = Type.Object({ id: RecordNumber });
@@ -34,14 +29,9 @@ const mailShipment = (
     const wanted = { salesOrder: recordNumber(params.id), number: body.shipment };
     const at = { config: services.config, today: today(services) };
     orNotFound(await readOrderShipment(trx, customerId, wanted, at));
-    const recipients = [...new Set(body.emails.map((email) => email.toLowerCase()))];
-    for (const recipient of recipients) {
-      const ofCustomer = await countHit(trx, `shipments of ${customerId}`, DAY_MS, now);
-      const toAddress = await countHit(trx, `shipments to ${recipient}`, HOUR_MS, now);
-      if (ofCustomer.hits > MAILS_A_DAY || toAddress.hits > MAILS_TO_ONE_AN_HOUR) throw new HttpError(429);
-      const data = { ...wanted, sentBy: profileId };
+    const data = { ...wanted, sentBy: profileId };
+    for (const recipient of await countRecipients(trx, body.emails, { ...LIMIT, of: customerId }, now))
       await queueMail(trx, now, { kind: 'shipment', recipient, language, customerId, data });
-    }
     return { data: null, subjects: [`order ${wanted.salesOrder}`], isUnseen: true };
   },
 });

@@ -1,5 +1,5 @@
 import { dayIn } from '@portal/shared-contracts/dates';
-import { formatDate, formatDecimal, formatNumber, formatQuantity } from '@portal/shared-contracts/format';
+import { formatDate, formatNumber, formatQuantity } from '@portal/shared-contracts/format';
 import type { Shipment } from '@portal/shared-contracts/schemas';
 import {
   fill,
@@ -85,7 +85,7 @@ function factsOf({ order, shipment, goods, parties }: Sent, say: Say): [string, 
     ['mail.shipment.carrier', [carrier, service].filter(Boolean).join(', ') || null],
     ['mail.shipment.tracking', shipment.trackingNumber],
     ['mail.shipment.packages', packages === null ? null : formatNumber(packages)],
-    ['mail.shipment.weight', weight && `${formatDecimal(weight)} lb`],
+    ['mail.shipment.weight', weight && formatQuantity({ quantity: weight, unitOfMeasure: 'lb' })],
   ];
   const packed = goods?.goods.flatMap(({ lines }) => lines) ?? [];
   return [

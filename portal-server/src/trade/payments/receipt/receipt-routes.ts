@@ -1,4 +1,3 @@
-import { DAY_MS } from '@portal/shared-contracts/dates';
 import { ReceiptMailRequest } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import { requireOfView } from '../../../identity/session/access.ts';
@@ -6,10 +5,9 @@ import { type RouteInput, addAction } from '../../../platform/actions/action-rou
 import type { Action } from '../../../platform/actions/action.ts';
 import { visitorLimit } from '../../../platform/actions/visitor-limit.ts';
 import { asFile } from '../../../platform/http/attachment.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
 import { languageOf } from '../../../platform/http/messages.ts';
 import type { Services, PortalApp } from '../../../platform/http/portal-app.ts';
-import { countHit } from '../../../platform/limits/rate-limit.ts';
+import { countRecipients } from '../../../platform/mail/count-recipients.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { today } from '../../../platform/time/time.ts';
 import { documentText } from '../../documents/document-text.ts';
@@ -19,11 +17,7 @@ import { countMail } from '../count-mail.ts';
 import { PaymentParams } from '../payment-id.ts';
 import { readReceipt } from './receipt-letter.ts';
 
-const HOUR_MS = 60 * 60_000;
-/** Most mails with the receipt of one payment in a day. */
-const RECEIPTS_A_DAY = 20;
-/** Receipts that are mailed to one address in an hour. */
-const RECEIPTS_TO_ONE_AN_HOUR = 30;
+const LIMIT = { what: 'receipts', aDay: 20, toOneAnHour: 30 };
 
 /** Mails the receipt of a payment to each address, for a caller who knows its id, which cannot be guessed. Beyond a limit, none is mailed. */
 const mailReceipt = ({
@@ -34,11 +28,7 @@ const mailReceipt = ({
   async run({ trx, actor, input: { params, body }, language, now }) {
     const { source, customerId } = await readReceipt(trx, params.id);
     const data = { payment: params.id };
-    for (const recipient of new Set(body.emails.map((email) => email.toLowerCase()))) {
-      const ofPayment = await countHit(trx, `receipts of ${params.id}`, DAY_MS, now);
-      const toAddress = await countHit(trx, `receipts to ${recipient}`, HOUR_MS, now);
-      if (ofPayment.hits > RECEIPTS_A_DAY || toAddress.hits > RECEIPTS_TO_ONE_AN_HOUR)
-        throw new HttpError(429);
+    for (const recipient of await countRecipients(trx, body.emails, { ...LIMIT, of: params.id }, now)) {
       await countMail(trx, actor, config, now);
       await queueMail(trx, now, { kind: 'paymentReceipt', recipient, language, customerId, data });
     }
