@@ -1,17 +1,22 @@
 import type { OrderDetails, Shipment } from '@portal/shared-contracts';
+import { HAS_LEFT } from './shipment-state.ts';
+
+/** The events of an order, as those of one day follow each other. */
+const ORDER = [
+  'ordered',
+  'promised',
+  'moved',
+  'unpromised',
+  'shipped',
+  'delivered',
+  'invoiced',
+  'expected',
+  'required',
+] as const;
 
 /** What happened, or is to happen, to an order on a day. */
 export interface OrderEvent {
-  event:
-    | 'ordered'
-    | 'promised'
-    | 'moved'
-    | 'unpromised'
-    | 'shipped'
-    | 'delivered'
-    | 'invoiced'
-    | 'expected'
-    | 'required';
+  event: (typeof ORDER)[number];
   day: string;
   /** The promised day that the event tells. */
   promised?: string | null;
@@ -45,18 +50,6 @@ function shipmentEvents(shipment: Shipment): OrderEvent[] {
   ];
 }
 
-const ORDER: readonly OrderEvent['event'][] = [
-  'ordered',
-  'promised',
-  'moved',
-  'unpromised',
-  'shipped',
-  'delivered',
-  'invoiced',
-  'expected',
-  'required',
-];
-
 /** The days of an order, oldest first: what happened, how its promised days moved, and what is expected. */
 export function orderEvents({
   orderDate,
@@ -65,7 +58,7 @@ export function orderEvents({
   shipments,
   orderStatus,
 }: OrderDetails): OrderEvent[] {
-  const isOpen = orderStatus < 6;
+  const isOpen = orderStatus < HAS_LEFT;
   const days: OrderEvent[] = [
     ...(orderDate === null ? [] : [{ event: 'ordered' as const, day: orderDate }]),
     ...shipments.flatMap((shipment) =>

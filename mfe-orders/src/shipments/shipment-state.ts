@@ -7,7 +7,7 @@ export type ShipmentState =
   | { state: 'unknown'; hasLeft: boolean };
 
 /** Status number from which an order has left: shipped, invoiced, or cancelled. */
-const HAS_LEFT = 6;
+export const HAS_LEFT = 6;
 
 const later = (one: string, other: string): string => (one < other ? other : one);
 
