@@ -47,7 +47,10 @@ const Track = styled('a')(({ theme }) => ({
   color: theme.vars.palette.primary.main,
 }));
 
-/** The shipments of an order, each with what the dock asks: when, by whom, which number, how many packages (docs/product.md, "Shipments"). */
+/**
+ * The shipments of an order, each with what the dock asks: when, by whom, which number, how many packages (docs/product.md,
+ * "Shipments").
+ */
 export function Shipments({
   order,
   shipments,

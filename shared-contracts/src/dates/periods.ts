@@ -11,6 +11,7 @@ export const PERIODS = [
 ] as const;
 export type Period = (typeof PERIODS)[number];
 
+/** Whether a value of a filter names a period. */
 export const isPeriod = (name: string): name is Period => PERIODS.some((period) => period === name);
 
 /** The first and last day of a period around the distributor's day `today`; ISO days. Months, quarters and years are whole. */

@@ -63,7 +63,10 @@ const escaped = (value: string): string =>
 const unescaped = (value: string): string =>
   value.replace(/%(25|2A|5F)/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** The conditions of the parameter `filter`, such as `orderDate.thisMonth*status.Shipped_Invoiced`. What the list does not have is left out. */
+/**
+ * The conditions of the parameter `filter`, such as `orderDate.thisMonth*status.Shipped_Invoiced`. What the list does not have is
+ * left out.
+ */
 export function readFilter(text: string, filters: ListFilters): FilterCondition[] {
   const read = new Map<string, FilterCondition>();
   for (const part of text.split(BETWEEN_CONDITIONS)) {

@@ -23,8 +23,9 @@ const ArchivedKind = OneOf([...DOCUMENT_KINDS, 'orderInvoices']);
 export const OrderLine = Type.Integer({ minimum: 1, maximum: 32_767 });
 
 /**
- * Asks for several documents in one file. `number` is the document's own number; the number of the order for packing lists, material
- * test reports, where it may name a `line`, and the invoices of an order; the product's code for reports of a product of the dedicated inventory.
+ * Asks for several documents in one file. `number` is the document's own number; the number of the order for packing lists,
+ * material test reports, where it may name a `line`, and the invoices of an order; the product's code for reports of a product of
+ * the dedicated inventory.
  */
 export const DocumentsRequest = Type.Object({
   documents: Type.Array(

@@ -63,7 +63,7 @@ export const PaymentFailure = OneOf(PAYMENT_FAILURES);
 /** Id of a payment, 128 random bits in base64url. Whoever has it may read the payment. */
 export const PaymentId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength: 22 });
 
-/** Token of a payment link (docs/product.md, "Payments"). */
+/** Token of a link that opens without a login: a payment link, or a link to a test report (docs/product.md). */
 export const LinkToken = Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 20, maxLength: 128 });
 
 /** Name that a person gave a saved payment method; empty where they gave none. */

@@ -29,7 +29,10 @@ import { useIsNarrow } from '../layout/use-media.ts';
 // A narrow screen prints the whole table: all lines, unfolded.
 const OnPaper = styled('div')({ display: 'none', '@media print': { display: 'block' } });
 
-/** Lines whose part number (ours or the customer's), description or pack contains `search`, ignoring case, or whose heat does in any spelling. */
+/**
+ * Lines whose part number (ours or the customer's), description or pack contains `search`, ignoring case, or whose heat does in any
+ * spelling.
+ */
 export function linesWith(lines: readonly LineItem[], search: string): readonly LineItem[] {
   const wanted = search.trim().toLocaleLowerCase();
   if (wanted === '') return lines;

@@ -3,6 +3,7 @@ import type { LineMaterial as Material } from '@portal/shared-contracts';
 import type { ReactNode } from 'react';
 import { useTranslation, type UseTranslationResponse } from 'react-i18next';
 
+/** A fact below the description of a line. */
 export const More = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   fontWeight: 400,

@@ -9,7 +9,7 @@ import { onlyPrinted, printedAlone, PrintedBrand, PrintedByStaff } from '../prin
 import { cellContent, cellTextOrRaw } from './cell-content.tsx';
 import { type Column, desktopColumns, isNumeric } from './columns.ts';
 import { sumsOf } from './list-sums.ts';
-import { FilterNames } from './FilterNames.tsx';
+import { LateFilterNames } from './LateFilterNames.tsx';
 import type { DataTableProps } from './list-declaration.ts';
 import { AllCodes } from './ProductCodes.tsx';
 import { isWhole, type PrintedRows } from './use-list-print.ts';
@@ -74,7 +74,7 @@ export function PrintedList<Row extends object>(props: PrintedListProps<Row>): R
             <h1>{label}</h1>
             {filter !== '' && (
               <p>
-                <FilterNames {...props} />
+                <LateFilterNames {...props} />
               </p>
             )}
             {search !== '' && <p>{t('print.search', { search })}</p>}

@@ -9,7 +9,7 @@ import { errorText } from '../errors/error-text.ts';
 import { ErrorView } from '../errors/ErrorView.tsx';
 import { notPrinted, StillLoading } from '../print/Printed.tsx';
 import { LoadingDots } from '../waiting/Skeleton.tsx';
-import { FilterNames } from './FilterNames.tsx';
+import { LateFilterNames } from './LateFilterNames.tsx';
 import type { DataTableProps } from './list-declaration.ts';
 import { useDensity } from './density.ts';
 import { tableHeight } from './grid-look.ts';
@@ -194,7 +194,7 @@ function NoRows<Row>(props: TableBodyProps<Row>): ReactNode {
   return (
     <EmptyFrame role="status">
       <span>{search === '' ? t('table.noneOfFilter') : t('table.noMatch', { search })}</span>
-      {isFiltered && <FilterNames {...props} />}
+      {isFiltered && <LateFilterNames {...props} />}
       <Choices {...notPrinted}>
         {isFiltered && search !== '' && (
           <Button size="sm" color="secondary" onClick={onClearFilters}>

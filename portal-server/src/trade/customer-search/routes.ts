@@ -108,8 +108,8 @@ function byText(search: string): RankedQuery[] {
 }
 
 /**
- * The best matches for `search`, in this order: account number; number of a quote, order or invoice; heat of a line; own part number; beginning of an e-mail address;
- * beginning of an account number or name; all words in name or account number.
+ * The best matches for `search`, in this order: account number; number of a quote, order or invoice; heat of a line; own part
+ * number; beginning of an e-mail address; beginning of an account number or name; all words in name or account number.
  */
 export async function findCustomers(db: Kysely<Schema>, search: string): Promise<StaffCustomer[]> {
   const typed = search.trim();

@@ -53,7 +53,8 @@ export const documentPath = (kind: DocumentKind, number: string): string =>
   `/api/account/v1/${kind}/download/${encodeURIComponent(number)}`;
 
 /**
- * The material test reports of one line: the path of the reports in force, each report, and the heats without a report. If more than one report may belong to the line, none is given, and the distributor's phone is named.
+ * The material test reports of one line: the path of the reports in force, each report, and the heats without a report. If more
+ * than one report may belong to the line, none is given, and the distributor's phone is named.
  */
 export function lineReports(
   order: TakenFor,

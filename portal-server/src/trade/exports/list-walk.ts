@@ -59,8 +59,8 @@ async function step(db: Kysely<Schema>, scope: ListScope, place: Place | undefin
 }
 
 /**
- * Every match of search and filter, in the list's order and in pieces, without a limit, found as in a page of the list. Between two pieces other requests are served. It holds no transaction, so a row that moves meanwhile may come twice or not
- * at all.
+ * Every match of search and filter, in the list's order and in pieces, without a limit, found as in a page of the list. Between
+ * two pieces other requests are served. It holds no transaction, so a row that moves meanwhile may come twice or not at all.
  */
 export async function* walkList(
   db: Kysely<Schema>,

@@ -37,7 +37,10 @@ async function searchWords(db: Kysely<Schema>, scope: ListScope): Promise<Found>
   return isOther ? search(db, { ...scope, request }) : NOTHING;
 }
 
-/** Rows that contain the searched text; where none does, those of the numbers that it lists; where it lists none, those with its words; else those of the heat. */
+/**
+ * Rows that contain the searched text; where none does, those of the numbers that it lists; where it lists none, those with its
+ * words; else those of the heat.
+ */
 async function idsOfSearch(db: Kysely<Schema>, scope: ListScope, isAll: boolean): Promise<PageIds> {
   const { request } = scope;
   let found = request.isOfNumbers ? NOTHING : await search(db, scope);

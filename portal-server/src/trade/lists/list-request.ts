@@ -23,7 +23,10 @@ export interface ListRequest extends ListReader {
   descending: boolean;
   offset: number;
   limit: number;
-  /** Words that each row must contain, in any order; of a text that may be a list of numbers the text as a whole. Empty without a search. */
+  /**
+   * Words that each row must contain, in any order; of a text that may be a list of numbers the text as a whole. Empty without a
+   * search.
+   */
   words: readonly string[];
   /** Numbers of which each row must have one, where no row contains the text; empty for a text that is no list of numbers. */
   numbers: readonly string[];

@@ -32,8 +32,8 @@ const MORE = 4;
 const LIMITS: SearchLimits = { wholeList: 5_000, places: 16, rowsOfPlace: 20 };
 
 /**
- * The ids of a page of a search or filter. A word with a pair of characters that is in no row matches nothing. For a frequent value it reads
- * the rows of the span in the requested order; for a rare one it uses the index. A sample estimates the frequency.
+ * The ids of a page of a search or filter. A word with a pair of characters that is in no row matches nothing. For a frequent
+ * value it reads the rows of the span in the requested order; for a rare one it uses the index. A sample estimates the frequency.
  */
 export async function search(db: Kysely<Schema>, asked: ListScope, limits = LIMITS): Promise<Found> {
   const scope = await withOwnParts(db, asked);

@@ -67,6 +67,7 @@ export const readStop = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
+/** Removes the tokens of mails that are a year old. */
 export const sweepMailStops: Sweep = async (db, now) => {
   await db.deleteFrom('mail_stop').where('expires_at', '<=', now).execute();
 };

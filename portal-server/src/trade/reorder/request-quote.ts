@@ -66,7 +66,8 @@ async function readAsked(trx: Transaction<Schema>, customerId: number, asked: re
 }
 
 /**
- * Makes a pending quote for lines of past orders in the asked amounts and sizes, at today's prices (docs/product.md, "Quotes"). Lines without a price are in it without one. It has the freight and the tax rate of the newest of the orders.
+ * Makes a pending quote for lines of past orders in the asked amounts and sizes, at today's prices (docs/product.md, "Quotes").
+ * Lines without a price are in it without one. It has the freight and the tax rate of the newest of the orders.
  */
 export const requestQuote = ({
   config,

@@ -19,7 +19,7 @@ import type { Services } from '../../platform/http/portal-app.ts';
 import { countHit } from '../../platform/limits/rate-limit.ts';
 import type { Sweep } from '../../platform/sweeping/area.ts';
 import { after } from '../../platform/time/time.ts';
-import { readTestReportDetails } from '../test-reports/routes.ts';
+import { readTestReportDetails } from '../test-reports/read-details.ts';
 
 /** A link to a test report, for people without a login. */
 export interface ReportLinkTable {

@@ -18,7 +18,7 @@ import type { Area } from '../../platform/http/portal-app.ts';
 import { documentFinder } from '../documents/find-document.ts';
 import { drawPoolOf, mergePoolOf } from '../documents/draw-pool.ts';
 import { orNotFound } from '../requested-record.ts';
-import { readTestReportDetails } from '../test-reports/routes.ts';
+import { readTestReportDetails } from '../test-reports/read-details.ts';
 import {
   countView,
   LinkParams,

@@ -31,8 +31,8 @@ export const shownFields = ({ fields }: ListDefinition): [field: string, format:
 const plain = (shown: string): string => shown.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * True when the columns of the row display every word of `search`, which is what a search promises to find; of a text that may be a list of
- * numbers the text as a whole.
+ * True when the columns of the row display every word of `search`, which is what a search promises to find; of a text that may be
+ * a list of numbers the text as a whole.
  */
 export function displays(list: ListDefinition, row: Row, search: string): boolean {
   const words = pastedNumbers(search).length > 0 ? [plain(search)] : wordsOf(plain(search));
