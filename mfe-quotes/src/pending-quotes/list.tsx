@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-ui/data';
 import { AnswerQuotes } from '../answer/QuoteActions.tsx';
 import { OpenedQuote, QuoteLink } from '../quote-panel/OpenedQuote.tsx';
+import { ownPartNumbers, productDescriptions } from '../shared-columns.ts';
 import { SECTION } from '../texts.ts';
 
 const columns: readonly Column<QuoteRow>[] = [
@@ -28,23 +29,8 @@ const columns: readonly Column<QuoteRow>[] = [
   },
   { field: 'poNumber', headerName: 'columns.poNumber', visibility: 'desktop', width: 112, defaultValue: '–' },
   { field: 'productCodes', headerName: 'columns.productCodes', dataType: 'codes', flex: 1 },
-  {
-    field: 'ownPartNumbers',
-    headerName: 'columns.ownPartNumbers',
-    visibility: 'desktop',
-    dataType: 'codes',
-    optional: true,
-    sortable: false,
-    width: 150,
-  },
-  {
-    field: 'productDescriptions',
-    headerName: 'columns.productDescriptions',
-    visibility: 'desktop',
-    optional: true,
-    sortable: false,
-    flex: 1,
-  },
+  ownPartNumbers,
+  productDescriptions,
   {
     field: 'dateRequired',
     headerName: 'columns.dateRequired',

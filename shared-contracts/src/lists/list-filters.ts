@@ -1,10 +1,11 @@
 import { INVOICE_PARTS } from '../payments/aging.ts';
 import type { LISTS } from '../schemas/lists.ts';
+import type { StatusOf, StatusType } from '../statuses/statuses.ts';
 import type { ListFilter, ListFilters } from './filters.ts';
 
 const DAYS = { kind: 'days' } as const;
 const AMOUNT = { kind: 'amount' } as const;
-const status = (...keys: string[]): ListFilter => ({ kind: 'status', keys });
+const status = <Type extends StatusType>(...keys: StatusOf<Type>[]): ListFilter => ({ kind: 'status', keys });
 
 /** Who ordered, and whether there is a PO. */
 const ORDERED = { orderedBy: { kind: 'text' }, poNumber: { kind: 'presence' } } as const;
@@ -15,27 +16,27 @@ export const LIST_FILTERS = {
   '/api/quotes/history': {
     quoteDate: DAYS,
     ordered: DAYS,
-    status: status('Accepted', 'Rejected', 'Expired'),
+    status: status<'quotes'>('Accepted', 'Rejected', 'Expired'),
     ...ORDERED,
     total: AMOUNT,
   },
   '/api/orders': {
     ordered: DAYS,
     dateRequired: DAYS,
-    status: status('Processing', 'Credit Control', 'In Production', 'Ready for Pickup', 'Shipped'),
+    status: status<'orders'>('Processing', 'Credit Control', 'In Production', 'Ready for Pickup', 'Shipped'),
     ...ORDERED,
     total: AMOUNT,
   },
   '/api/orders/history': {
     orderDate: DAYS,
     invoiceDate: DAYS,
-    status: status('Invoiced', 'Cancelled'),
+    status: status<'orders'>('Invoiced', 'Cancelled'),
     ...ORDERED,
   },
   '/api/invoices': {
     invoiceDate: DAYS,
     dueDate: DAYS,
-    status: status('Open', 'Partially Paid', 'Overdue'),
+    status: status<'invoices'>('Open', 'Partially Paid', 'Overdue'),
     ...ORDERED,
     amountOutstanding: AMOUNT,
     ...Object.fromEntries(INVOICE_PARTS.map((part) => [part, { kind: 'part' } as const])),
@@ -43,7 +44,7 @@ export const LIST_FILTERS = {
   '/api/invoices/history': {
     invoiceDate: DAYS,
     paidOn: DAYS,
-    status: status('Payment Submitted', 'Paid', 'Credit'),
+    status: status<'invoices'>('Payment Submitted', 'Paid', 'Credit'),
     ...ORDERED,
     originalAmount: AMOUNT,
   },
@@ -53,13 +54,21 @@ export const LIST_FILTERS = {
   '/api/payments': {
     submittedOn: DAYS,
     settledOn: DAYS,
-    status: status('submitted', 'settled', 'partlyRefunded', 'declined', 'returned', 'refunded', 'disputed'),
+    status: status<'payments'>(
+      'submitted',
+      'settled',
+      'partlyRefunded',
+      'declined',
+      'returned',
+      'refunded',
+      'disputed',
+    ),
     paidBy: { kind: 'text' },
     amount: AMOUNT,
   },
   '/api/test-reports': {
     orderDate: DAYS,
-    status: status('Ready', 'None', 'Several', 'Replaced', 'Partial', 'Ask'),
+    status: status<'test-reports'>('Ready', 'None', 'Several', 'Replaced', 'Partial', 'Ask'),
     outOfRange: { kind: 'part' },
     grade: { kind: 'text' },
     mill: { kind: 'text' },
@@ -68,7 +77,7 @@ export const LIST_FILTERS = {
   '/api/call-offs': {
     requestedOn: DAYS,
     wantedOn: DAYS,
-    status: status('requested', 'confirmed', 'shipped', 'refused', 'cancelled'),
+    status: status<'call-offs'>('requested', 'confirmed', 'shipped', 'refused', 'cancelled'),
     requestedBy: { kind: 'text' },
     poNumber: { kind: 'presence' },
   },

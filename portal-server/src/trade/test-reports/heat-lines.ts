@@ -1,4 +1,5 @@
 import { heatForm } from '@portal/shared-contracts/heat-form';
+import type { StatusOf } from '@portal/shared-contracts/statuses';
 import { outOfRange } from '@portal/shared-contracts/test-values';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -34,8 +35,8 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-/** What became of the test reports of a line: keys of the statuses `test-reports`. */
-export type ReportState = 'Ready' | 'None' | 'Several' | 'Replaced' | 'Partial' | 'Ask';
+/** What became of the test reports of a line. */
+export type ReportState = StatusOf<'test-reports'>;
 
 /** The state of the reports that were chosen for a line. */
 export function reportState({ chosen, missing, doubtful }: ReportChoice): ReportState {
