@@ -171,6 +171,12 @@ test('its panel has every purchase, fifty at a time', async () => {
   expect(new Set(all).size).toBe(54);
 });
 
+test.each(['9999-99-99', '2026-02-30', '0000-01-01'])('purchases before %s are refused', async (day) => {
+  await sendOrder({ salesOrder: 'S-1' });
+  const url = `/api/products/${PLATE}?before=${day}.1.1`;
+  expect((await portal.app.inject({ url, headers: credit })).statusCode).toBe(400);
+});
+
 test('a product that only another customer bought is not found', async () => {
   await sendOrder({ salesOrder: 'S-1', line: { productCode: 'ONLY-1' } });
   const cash = await portal.signIn('cash');

@@ -1,6 +1,8 @@
+import { isDay } from '@portal/shared-contracts/dates';
 import { Answer, ProductDetails, PurchasesQuery } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
 import { effectiveCustomer } from '../../identity/session/access.ts';
+import { badRequest } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { repeat } from '../../platform/repeating/repeat.ts';
 import { orNotFound, recordNumber, RecordNumber } from '../requested-record.ts';
@@ -28,7 +30,9 @@ export const bought: Area = (app, services) => {
     },
     async (request) => {
       const productCode = recordNumber(request.params.productCode);
-      const asked = { productCode, before: request.query.before };
+      const { before } = request.query;
+      if (before !== undefined && !isDay(before.slice(0, 10))) throw badRequest({ before: 'field.invalid' });
+      const asked = { productCode, before };
       return { data: orNotFound(await readProduct(services, effectiveCustomer(request), asked)) };
     },
   );
