@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { InvoiceHistoryRow, ListPage } from '@portal/shared-contracts/schemas';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { ALL_LISTS } from '../all-lists/all-lists.ts';
@@ -53,6 +54,22 @@ test('several numbers are each found', async () => {
   const best = await invoices({ search: numbers.toReversed().join(' '), best: '5' });
   expect(best.rows.map(({ invoiceNumber }) => invoiceNumber)).toEqual(numbers);
 });
+
+test.each(['/api/test-reports', '/api/orders/history'])(
+  '%s: a heat is found in any spelling',
+  async (path) => {
+    const { heat } = await portal.database.db
+      .selectFrom('heat_line')
+      .select('heat')
+      .where('customer_id', '=', 1001)
+      .where(sql<boolean>`heat ~ '^[A-Z]{2}[0-9]+$'`)
+      .executeTakeFirstOrThrow();
+    for (const between of ['', ' ', '-', '.']) {
+      const search = heat.replace(/^../, `$&${between}`).toLowerCase();
+      expect((await page(path, { search, best: '5' })).rows).not.toEqual([]);
+    }
+  },
+);
 
 test('of rows of another customer nothing is found, and more than ten are not asked for', async () => {
   const { rows } = await invoices({});

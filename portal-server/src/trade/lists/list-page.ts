@@ -81,12 +81,14 @@ export interface PageInPieces extends Omit<ListPage<Row>, 'rows'> {
 
 /**
  * The best rows of a search, without a count: those of which a number is the whole searched text, then those that contain it, each
- * newest first.
+ * newest first; where there are none, those of the heat.
  */
 async function bestOfView(db: Kysely<Schema>, scope: ListScope, most: number): Promise<PageInPieces> {
   const exact = (await searchNumbers(db, scope))?.ids ?? [];
   let showing = exact.length > most || scope.request.isOfNumbers ? NOTHING : await search(db, scope);
   if (exact.length + showing.matches === 0) showing = await searchWords(db, scope);
+  const heat = exact.length + showing.matches === 0 ? asHeat(scope.request) : null;
+  if (heat) showing = await search(db, { ...scope, request: heat });
   const others = showing.ids.filter((id) => !exact.includes(id));
   async function* pieces() {
     yield* readInPieces(db, scope, exact.slice(0, most));
