@@ -65,3 +65,18 @@ test('the sheets have names that spreadsheets take', async () => {
   const read = await readXlsx(await workbookOf(sheets));
   expect(read.sheets.map(({ name }) => name)).toEqual(['Open   invoices  of a very long', 'B & C']);
 });
+
+test.each([
+  ['', 'Sheet 1'],
+  ["''", 'Sheet 1'],
+  ["'a'", 'a'],
+  ['a\u0001', 'a\uFFFD'],
+  [`${'a'.repeat(30)}😀`, `${'a'.repeat(30)}\uFFFD`],
+])('%j is the sheet %j', async (asked, name) => {
+  const columns = [{ heading: 'One', format: undefined }];
+  for (const file of [
+    await buffer(streamWorkbook(asked, columns, pieces())),
+    await workbookOf([{ name: asked, headings: ['One'], rows: [] }]),
+  ])
+    expect((await readXlsx(file)).sheets.map((sheet) => sheet.name)).toEqual([name]);
+});

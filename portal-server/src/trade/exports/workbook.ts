@@ -49,8 +49,13 @@ const columnOf = (heading: string, format: NumberFormat | undefined): ColumnDef 
   ...(format !== undefined && { numFmt: FORMATS[format] }),
 });
 
-/** A sheet's name. Spreadsheets allow 31 characters and refuse some; the name has none of these. */
-const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+/** A sheet's name. Spreadsheets allow 31 characters and refuse some, an apostrophe at an end, and no name; the name has none of these. */
+const sheetName = (name: string): string =>
+  plainText(name)
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .slice(0, 31)
+    .toWellFormed()
+    .replace(/^'+|'+$/g, '') || 'Sheet 1';
 
 const formatOf = (cell: Cell): NumberFormat | undefined =>
   cell === null ? undefined : (['day', 'cents', 'number'] as const).find((format) => format in cell);
