@@ -156,6 +156,7 @@ test.each([
   ['name', { name: 'x'.repeat(61) }],
   ['name', { name: 'a\u202eb' }],
   ['list', { list: '/etc/passwd' }],
+  ['list', { list: '/api/invented' }],
   ['settings', { settings: { ...SETTINGS, query: 'x'.repeat(4_001) } }],
   ['settings', { settings: { ...SETTINGS, layout: { columns: [{ field: '__proto__' }], hidden: [] } } }],
   ['settings', { settings: { ...SETTINGS, more: 'x' } }],

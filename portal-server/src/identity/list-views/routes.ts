@@ -11,7 +11,7 @@ import { effectiveCustomer, signedInUser } from '../session/access.ts';
 import type { Action } from '../../platform/actions/action.ts';
 import { addAction, type RouteInput } from '../../platform/actions/action-route.ts';
 import { customerActor } from '../../platform/actions/actor.ts';
-import { HttpError, notFound } from '../../platform/http/http-error.ts';
+import { badRequest, HttpError, notFound } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import {
   countViews,
@@ -27,12 +27,16 @@ import {
 const ViewParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 const idOf = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0);
 
-/** Keeps a view under its name for a person. Refuses more than {@link MOST_VIEWS} of a list with 422 `TOO_MANY_VIEWS`. */
-const saveView: Action<{ body: SaveViewRequest }, SavedView[]> = {
+/**
+ * Keeps a view under its name for a person. Refuses more than {@link MOST_VIEWS} of a list with 422 `TOO_MANY_VIEWS`, and a list that
+ * `isRead` does not know with 400: views of invented ones would have no bound.
+ */
+const saveView = (isRead: (list: string) => boolean): Action<{ body: SaveViewRequest }, SavedView[]> => ({
   name: 'list-views.save',
   allow: ['customer'],
   async run({ trx, actor, input: { body } }) {
     const reader: ViewReader = customerActor(actor);
+    if (!isRead(body.list)) throw badRequest({ list: 'field.invalid' });
     // One after the other, so that two windows do not keep more than the limit.
     await trx.selectFrom('profile').select('id').where('id', '=', reader.profileId).forUpdate().execute();
     const id = await keepView(trx, reader, body);
@@ -44,7 +48,7 @@ const saveView: Action<{ body: SaveViewRequest }, SavedView[]> = {
     else if (wasDefault) await setDefaultView(trx, reader.profileId, body.list, null);
     return { data: await readViews(trx, reader, body.list), subjects: [`list view ${id}`] };
   },
-};
+});
 
 const chooseDefault: Action<{ body: DefaultViewRequest }, null> = {
   name: 'list-views.default',
@@ -95,7 +99,7 @@ export const listViews: Area = (app, services) => {
       data: Type.Array(SavedView),
       config,
     },
-    saveView,
+    saveView((url) => app.hasRoute({ method: 'GET', url })),
   );
   addAction(
     app,
