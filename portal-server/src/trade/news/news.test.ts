@@ -44,7 +44,7 @@ test('a new quote is told once, also after a second import and by several server
   const [mail, ...others] = await mailsOf(news.portal);
   expect(others).toEqual([]);
   expect([mail?.to, mail?.subject]).toEqual(['credit@demo.test', 'New quotes: Q-NEW']);
-  expect(mail?.text).toMatch(/- Q-NEW · PO PO-77 · \$[\d,.]+ · good until 04-16-2026/);
+  expect(mail?.text).toMatch(/- Q-NEW · PO PO-77 · \$[\d,.]+ · valid until 04-16-2026/);
   expect(mail?.text).toContain(`${PUBLIC_URL}/orders/pending-quotes?details=quotes.Q-NEW`);
   expect(mail?.html).toContain('details=quotes.Q-NEW');
   await news.send({ quotes: [aNewQuote('Q-NEW', { version: 2 })] });

@@ -46,6 +46,22 @@ test('an order is told when it moves, ships and is delivered, each once, also wh
   }
 });
 
+test('what an order says of its shipping and its first shipment of that day are told once, a second one again', async () => {
+  await news.wish({ news: { orderShipped: 'atOnce' } });
+  const told = async () => {
+    news.portal.advance({ minutes: 20 });
+    return news.tell();
+  };
+  await news.send({ orders: [anErpOrder({ orderNumber: null, state: 'shipped', shippedOn: '2026-03-16' })] });
+  expect(await told()).toBe(1);
+  await news.send({ shipments: [aShipment({ version: 1, shippedOn: '2026-03-16' })] });
+  expect(await told()).toBe(0);
+  await news.send({
+    shipments: [aShipment({ shipmentNumber: 'SH-2', version: 1, shippedOn: '2026-03-16' })],
+  });
+  expect(await told()).toBe(1);
+});
+
 test('an order whose promised day passed without shipping is late, once', async () => {
   await news.send({
     orders: [anErpOrder({ orderNumber: null }), anErpOrder({ orderNumber: null, salesOrder: 'S-OK' })],
