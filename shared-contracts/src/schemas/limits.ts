@@ -64,6 +64,9 @@ export const ZIP_LIMIT = 2_000;
 /** Characters of the name that a person gives to a passkey or a saved payment method, without blanks around it. */
 export const GIVEN_NAME_LENGTH = 60;
 
+/** Characters of the name that a person gives to a view of a list. */
+export const LIST_VIEW_NAME_LENGTH = 60;
+
 /** Characters of the reason of a view, and of a ticket's number. */
 export const VIEW_REASON_LENGTH = 300;
 export const TICKET_LENGTH = 60;

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { LIST_VIEW_NAME_LENGTH } from './limits.ts';
 import { DatabaseId, Nullable, OneOf, StrictObject, TextLine } from './values.ts';
 
 /** Most views of a person for one list. */
 export const MOST_VIEWS = 30;
-export const VIEW_NAME_LENGTH = 60;
 
 const FieldName = Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$', maxLength: 60 });
 
@@ -52,7 +52,7 @@ export const SavedViewsQuery = Type.Object({ list: ViewedList });
 /** Keeps a view; one of the same person, list and name is replaced. */
 export const SaveViewRequest = StrictObject({
   list: ViewedList,
-  name: TextLine(VIEW_NAME_LENGTH),
+  name: TextLine(LIST_VIEW_NAME_LENGTH),
   isShared: Type.Boolean(),
   isDefault: Type.Boolean(),
   settings: ViewSettings,

@@ -7,7 +7,7 @@ export interface TextPart {
 }
 
 /** What is marked of a search: the whole text where it is found, else its words. */
-const wordsOf = (folded: string, search: string): string[] =>
+const markedWords = (folded: string, search: string): string[] =>
   folded.includes(search) ? [search] : search.split(/\s+/).filter((word) => folded.includes(word));
 
 /** The pieces of `text` that `search` finds, with the case, accents and letters of the text itself. */
@@ -24,7 +24,7 @@ export function matchedParts(text: string, search: string): TextPart[] {
   const folded = folds.join('');
   const wanted = foldText(search.trim());
   const isMarked = new Array<boolean>(letters.length).fill(false);
-  for (const word of wanted === '' ? [] : wordsOf(folded, wanted)) {
+  for (const word of wanted === '' ? [] : markedWords(folded, wanted)) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
       letters.forEach((_, n) => {
         const [from, to] = [starts[n]!, starts[n]! + folds[n]!.length];

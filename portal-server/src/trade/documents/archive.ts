@@ -7,6 +7,7 @@ import { HttpError, notFound } from '../../platform/http/http-error.ts';
 import type { Say } from './document-text.ts';
 import type { WantedDocument } from './read-source.ts';
 
+/** A file of an archive. */
 export interface ArchivedFile {
   name: string;
   content: Uint8Array;
@@ -38,12 +39,14 @@ export async function* zipFiles(files: AsyncIterable<ArchivedFile>, day: Date): 
   yield* ready.splice(0);
 }
 
+/** A document that is drawn only when its turn comes. */
 export interface DocumentFile {
   name: string;
   title?: string;
   draw(): Promise<Uint8Array>;
 }
 
+/** What an archive is made of. */
 export interface Archive {
   wanted: readonly WantedDocument[];
   find: (wanted: WantedDocument) => Promise<DocumentFile | null>;

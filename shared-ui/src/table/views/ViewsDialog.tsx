@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import {
   api,
   type DefaultViewRequest,
+  LIST_VIEW_NAME_LENGTH,
   type SavedView,
   type SaveViewRequest,
   sessionStore,
@@ -23,8 +24,6 @@ import { lateModule } from '../../waiting/late-module.ts';
 import { LoadingDots } from '../../waiting/Skeleton.tsx';
 
 const overlays = lateModule(() => import('@portal/shared-ui/overlays'));
-
-const NAME_LENGTH = 60;
 
 const List = styled('ul')({ listStyle: 'none', margin: '0 0 24px', padding: 0 });
 const Row = styled('li')(({ theme }) => ({
@@ -232,7 +231,7 @@ function KeepView({ list, now }: Pick<ViewsDialogProps, 'list' | 'now'>): ReactN
         name="name"
         required
         autoComplete="off"
-        maxLength={NAME_LENGTH}
+        maxLength={LIST_VIEW_NAME_LENGTH}
         value={typed.name}
         onChange={(name) => setTyped({ ...typed, name })}
       />
