@@ -122,9 +122,8 @@ export const documents: Area = (app, services) => {
       send(request, reply, { kind: 'materialTestReport', ...request.params, ...request.query }),
   );
 
-  /** The files of several documents, each drawn as it is taken. The download counts until the answer ends. */
-  const filesFor = async (request: FastifyRequest<{ Body: DocumentsRequest }>, reply: FastifyReply) => {
-    reply.raw.once('close', downloads.begin(effectiveCustomer(request)));
+  /** The files of several documents, each drawn as it is taken. */
+  const filesFor = async (request: FastifyRequest<{ Body: DocumentsRequest }>) => {
     const language = languageOf(request.headers['accept-language']);
     const wanted = await expandOrderInvoices(db, effectiveCustomer(request), request.body.documents);
     const find = await finder(request);
@@ -163,7 +162,9 @@ export const documents: Area = (app, services) => {
       },
     },
     async (request, reply) => {
-      const { files, language, day } = await filesFor(request, reply);
+      // The answer is made while it is sent, and ends with it.
+      reply.raw.once('close', downloads.begin(effectiveCustomer(request)));
+      const { files, language, day } = await filesFor(request);
       const name = `${documentText('file.zip', language)}-${day}.zip`;
       return asFile(reply, name, 'application/zip').send(Readable.from(zipFiles(files, new Date(day))));
     },
@@ -181,21 +182,33 @@ export const documents: Area = (app, services) => {
       },
     },
     async (request, reply) => {
-      const { files, language, day } = await filesFor(request, reply);
-      const { missing, parts } = await collectParts(files);
-      const say = sayIn(language);
-      const source = {
-        kind: 'merged' as const,
-        title: `${say('file.zip')} ${day}`,
-        parts,
-        missing: { title: say('archive.missing'), lines: [...missing] },
-        unreadable: say('archive.unreadable'),
-      };
       const customerId = effectiveCustomer(request);
-      const { company } = config;
-      const parties = await readParties(db, customerId, company);
-      const content = await pools.merge.draw(customerId, { source, parties, company, language, today: day });
-      return asFile(reply, `${say('file.zip')}-${day}.pdf`, 'application/pdf').send(content);
+      // It is made whole before it is sent, also for somebody who went away.
+      const end = downloads.begin(customerId);
+      try {
+        const { files, language, day } = await filesFor(request);
+        const { missing, parts } = await collectParts(files);
+        const say = sayIn(language);
+        const source = {
+          kind: 'merged' as const,
+          title: `${say('file.zip')} ${day}`,
+          parts,
+          missing: { title: say('archive.missing'), lines: [...missing] },
+          unreadable: say('archive.unreadable'),
+        };
+        const { company } = config;
+        const parties = await readParties(db, customerId, company);
+        const content = await pools.merge.draw(customerId, {
+          source,
+          parties,
+          company,
+          language,
+          today: day,
+        });
+        return asFile(reply, `${say('file.zip')}-${day}.pdf`, 'application/pdf').send(content);
+      } finally {
+        end();
+      }
     },
   );
 };
