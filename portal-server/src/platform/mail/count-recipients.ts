@@ -27,7 +27,8 @@ export async function countRecipients(
   { what, of, aDay, toOneAnHour }: MailLimit,
   now: Date,
 ): Promise<string[]> {
-  const recipients = [...new Set(emails.map((email) => email.toLowerCase()))];
+  // In one order, so that two who mail the same addresses do not block each other.
+  const recipients = [...new Set(emails.map((email) => email.toLowerCase()))].sort();
   for (const recipient of recipients) {
     const inADay = await countHit(trx, `${what} of ${of}`, DAY_MS, now);
     const toAddress = await countHit(trx, `${what} to ${recipient}`, HOUR_MS, now);
