@@ -14,8 +14,14 @@ test.describe.configure({ mode: 'parallel' });
 /** Fewer rows than a list has room for. */
 const FEW = 3;
 
-/** Pages without a footer: the payment screens, and the invoices due, whose total stays at the bottom of the window. */
-const WITHOUT_FOOTER = ['/payment', '/order-confirmation', '/invoice-confirmation', '/orders/open-invoices'];
+/** Pages without a footer: the payment screens, what a link shows, and the invoices due, whose total stays at the bottom of the window. */
+const WITHOUT_FOOTER = [
+  '/payment',
+  '/order-confirmation',
+  '/invoice-confirmation',
+  '/orders/open-invoices',
+  '/shared-report',
+];
 /** Pages that are centered, with their footer. */
 const CENTERED = ['/login', '/forgot-password', '/access-request'];
 

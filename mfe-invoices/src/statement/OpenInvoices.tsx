@@ -1,16 +1,19 @@
 import type { OpenItem, Statement } from '@portal/shared-contracts';
-import { DateText, Money, Text, useIsMobile } from '@portal/shared-ui';
+import { DateText, Money, styled, Text, useIsMobile } from '@portal/shared-ui';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import { PanelTable, RecordLink } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { StatementCard, StatementCards } from './StatementCards.tsx';
 
+// The names of the ages are long in Spanish; they wrap on a phone.
+const AgesTable = styled(PanelTable)({ '& tbody th': { whiteSpace: 'normal' } });
+
 /** The sums of the open invoices by age. */
 export function Ages({ ages }: Pick<Statement, 'ages'>): ReactNode {
   const { t } = useTranslation(SECTION);
   return (
-    <PanelTable>
+    <AgesTable>
       <thead>
         <tr>
           <th scope="col">{t('statement.age')}</th>
@@ -33,7 +36,7 @@ export function Ages({ ages }: Pick<Statement, 'ages'>): ReactNode {
           </tr>
         ))}
       </tbody>
-    </PanelTable>
+    </AgesTable>
   );
 }
 

@@ -8,14 +8,16 @@ import { SECTION } from '../texts.ts';
 import { OpenedProduct, ProductLink } from './OpenedProduct.tsx';
 import { boughtQuantity, boughtWeight, lastPrice } from './product-texts.ts';
 
-const Price = styled('span')({
+const Price = styled('span')(({ theme }) => ({
   display: 'flex',
   whiteSpace: 'nowrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
   fontVariantNumeric: 'tabular-nums',
-});
+  // On a card they are below one another.
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap', whiteSpace: 'normal' },
+}));
 
 /** The last price, and the button that asks for a new one. */
 const PriceAndAgain = ({ product }: { product: ProductRow }): ReactNode => (

@@ -70,7 +70,7 @@ describeList(
       server().answer('/api/test-reports', { rows: [row, none] });
       show();
       const link = await findInGrid('link', {
-        name: 'Download the material test report of heat KA35445, AL6061T651-PL-0.500',
+        name: /^Ready: Download the material test report of heat KA35445, AL6061T651-PL-0.500$/,
       });
       expect(link).toHaveAttribute('href', expect.stringContaining(path));
       expect(screen.getByText('None yet')).toBeInTheDocument();

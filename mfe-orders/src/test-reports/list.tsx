@@ -22,12 +22,13 @@ function Report({ row }: { row: TestReportRow }): ReactNode {
   const { t } = useTranslation(SECTION);
   const { salesOrder, lineNumber, heat, status, productCode } = row;
   if (!hasReport(row)) return <RecordStatus type="test-reports" status={status} namespace={SECTION} />;
+  const state = t(`status.test-reports.${status}`);
   return (
     <DownloadLink
       path={`/api/account/v1/materialTestReport/download/${encodeURIComponent(salesOrder)}/${lineNumber}`}
-      aria-label={t('testReports.downloadOf', { heat, product: productCode })}
+      aria-label={`${state}: ${t('testReports.downloadOf', { heat, product: productCode })}`}
     >
-      {t(`status.test-reports.${status}`)}
+      {state}
     </DownloadLink>
   );
 }

@@ -9,7 +9,7 @@ import { hiddenText } from '../waiting/hidden-text.ts';
 
 const Frame = styled('div')({
   display: 'flex',
-  flex: '1 1 200px',
+  flex: '1 1 160px',
   minWidth: 0,
   alignItems: 'center',
   gap: 8,

@@ -56,9 +56,9 @@ export function gridLook({ theme }: { theme: Theme }): CSSObject {
         { paddingInline: COMPACT_PADDING },
     },
     // An edge is seen and dragged where the pointer is over the header.
-    '& .MuiDataGrid-root .MuiDataGrid-columnSeparator:not(.MuiDataGrid-columnSeparator--resizable)': {
-      display: 'none',
-    },
+    // That of the last column would be beyond the table.
+    '& .MuiDataGrid-root :is(.MuiDataGrid-columnHeader--last > .MuiDataGrid-columnSeparator, .MuiDataGrid-columnSeparator:not(.MuiDataGrid-columnSeparator--resizable))':
+      { display: 'none' },
     '& .MuiDataGrid-root .MuiDataGrid-columnSeparator': { opacity: 0 },
     '& .MuiDataGrid-root .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator': { opacity: 1 },
     '& .grid-checkbox': {

@@ -65,7 +65,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   const entries = [...home, ...menus.main];
   const tour = account?.role === 'customer' && <TourWatch account={account} />;
   const search = hasCustomer ? (
-    <LazyPart waiting={<span className="frame-bar-start" />}>
+    <LazyPart waiting={<span className="frame-bar-search" />}>
       <SearchEntry />
     </LazyPart>
   ) : null;
@@ -76,8 +76,8 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
         <HeaderBar beside={account && <StoreEntry />} below={account && <LazyCategoryBar />}>
           {account && (
             <>
-              {search}
               <LazyCartLink />
+              {search}
               <LanguageSwitcher />
               <AccountMenu account={account} entries={[...home, ...menus.account]} />
             </>

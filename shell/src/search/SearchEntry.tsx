@@ -14,11 +14,9 @@ const prefetch = (): void => void dialog.load().catch(() => undefined);
 
 const Opener = styled('button')(({ theme }) => ({
   display: 'flex',
-  flexShrink: 0,
   alignItems: 'center',
   justifyContent: 'center',
   gap: 10,
-  minWidth: 44,
   height: 44,
   padding: '0 10px',
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -50,6 +48,7 @@ export function SearchEntry(): ReactNode {
   return (
     <>
       <Opener
+        className="frame-bar-search"
         type="button"
         title={t('search.hint')}
         aria-label={t('search.open')}
