@@ -111,7 +111,7 @@ export const NEWS: Readonly<Record<NewsKind, NewsOfKind>> = {
           where before.customer_id = s.customer_id and before.shipment_id = s.id
           order by before.id desc offset 1 limit 1) as was,
         null::bigint as amount, null as detail
-      ${ordersWith(customerId, sql`s.shipped_on is null and s.promised_on = o.promised_on`)}
+      ${ordersWith(customerId, sql`s.shipped_on is null and s.delivered_at is null and s.promised_on = o.promised_on`)}
         and o.order_status <> ${ORDER_STATUS.cancelled.order_status}`,
     within: () => PASSED,
   },

@@ -64,13 +64,20 @@ test('what an order says of its shipping and its first shipment of that day are 
 
 test('an order whose promised day passed without shipping is late, once', async () => {
   await news.send({
-    orders: [anErpOrder({ orderNumber: null }), anErpOrder({ orderNumber: null, salesOrder: 'S-OK' })],
+    orders: ['S-ERP', 'S-OK', 'S-DELIVERED'].map((salesOrder) =>
+      anErpOrder({ orderNumber: null, salesOrder }),
+    ),
     shipments: [
       aShipment({}),
       aShipment({
         shipmentNumber: 'SH-2',
         orders: [{ salesOrder: 'S-OK', lines: [] }],
         shippedOn: '2026-03-16',
+      }),
+      aShipment({
+        shipmentNumber: 'SH-3',
+        orders: [{ salesOrder: 'S-DELIVERED', lines: [] }],
+        deliveredAt: '2026-03-17T17:00:00Z',
       }),
     ],
   });

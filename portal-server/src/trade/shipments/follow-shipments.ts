@@ -17,7 +17,7 @@ export async function followShipments(
       shipments_tracking = now.tracking
     from (
       select named.sales_order, count(s.id) > 0 as has,
-        coalesce(min(s.promised_on) filter (where s.shipped_on is null), max(s.promised_on)) as promised,
+        coalesce(min(s.promised_on) filter (where s.shipped_on is null and s.delivered_at is null), max(s.promised_on)) as promised,
         max(s.shipped_on) as shipped,
         left(string_agg(distinct s.tracking_number, ', ' order by s.tracking_number), ${TRACKING_LENGTH}) as tracking
       from unnest(${salesOrders}::text[]) as named (sales_order)

@@ -46,7 +46,8 @@ export function calendarOf(
 ): string | null {
   const { promisedOn } = shipment;
   const last = stored?.promises.at(-1);
-  if (promisedOn === null || !stored || !last || shipment.shippedOn !== null) return null;
+  const hasLeft = shipment.shippedOn !== null || shipment.deliveredOn !== null;
+  if (promisedOn === null || !stored || !last || hasLeft) return null;
   const po = order.po_number === null ? '' : ` (${poText(order.po_number, sayIn(language))})`;
   const description = [shipment.carrier, shipment.service].filter(Boolean).join(' · ');
   return promisedCalendar(

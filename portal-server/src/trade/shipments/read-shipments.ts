@@ -56,15 +56,19 @@ export interface Showing {
 const calendarPath = (order: string, shipment: string): string =>
   `/api/orders/${encodeURIComponent(order)}/shipments/${encodeURIComponent(shipment)}/promised.ics`;
 
+/** Also of one of which the systems told only that it was delivered. */
+const hasLeft = ({ shipped_on, delivered_at }: StoredShipment): boolean =>
+  shipped_on !== null || delivered_at !== null;
+
 function shown(order: Order, stored: StoredShipment, { today, timeZone, carriers }: Showing): Shipment {
   const { carrier, tracking_number: trackingNumber, promised_on, shipped_on, shipment_number } = stored;
-  const hasLeft = shipped_on !== null || stored.delivered_at !== null;
+  const isGone = hasLeft(stored);
   const files: ShipmentFile[] = [];
-  if (hasLeft || isPacked(order))
+  if (isGone || isPacked(order))
     files.push({ kind: 'packingList', path: documentPath('packingList', shipment_number) });
   if (stored.has_proof)
     files.push({ kind: 'proofOfDelivery', path: documentPath('proofOfDelivery', shipment_number) });
-  if (promised_on !== null && !hasLeft)
+  if (promised_on !== null && !isGone)
     files.push({ kind: 'calendar', path: calendarPath(order.sales_order, shipment_number) });
   return {
     number: shipment_number,
@@ -75,7 +79,7 @@ function shown(order: Order, stored: StoredShipment, { today, timeZone, carriers
     promisedOn: promised_on,
     shippedOn: shipped_on,
     deliveredOn: stored.delivered_at && dayIn(timeZone, stored.delivered_at),
-    isLate: !hasLeft && promised_on !== null && promised_on < today,
+    isLate: !isGone && promised_on !== null && promised_on < today,
     signedBy: stored.signed_by,
     packages: stored.packages,
     weight: stored.weight,
@@ -129,7 +133,7 @@ export function shownShipments(
  * left of which the quantities were not sent.
  */
 export function shippedQuantities(stored: readonly StoredShipment[]): Map<number, string> | null {
-  const left = stored.filter(({ shipped_on }) => shipped_on !== null);
+  const left = stored.filter(hasLeft);
   if (stored.length === 0 || left.some(({ lines }) => lines.length === 0)) return null;
   const sums = new Map<number, bigint>();
   for (const { lineNumber, quantity } of left.flatMap(({ lines }) => lines))

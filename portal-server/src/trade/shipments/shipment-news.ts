@@ -29,8 +29,8 @@ export function shipmentNews(
       documents: salesOrders.map((number) => `order ${number}`),
     });
   const { promised, shipped, delivered } = next;
-  if (promised !== null && before.promised !== null && promised !== before.promised && shipped === null)
-    tell('moved', promised, before.promised);
+  const isMoved = promised !== null && before.promised !== null && promised !== before.promised;
+  if (isMoved && shipped === null && delivered === null) tell('moved', promised, before.promised);
   if (shipped !== null && before.shipped === null) tell('shipped', shipped, null);
   if (delivered !== null && before.delivered === null) tell('delivered', delivered, null);
   return events;
