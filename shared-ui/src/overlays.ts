@@ -27,7 +27,7 @@ export {
   type RelatedRecordsProps,
 } from './details-panel/RelatedRecords.tsx';
 export { StaffTimeline } from './details-panel/StaffTimeline.tsx';
-export { EventList } from './details-panel/Timeline.tsx';
+export { EventList } from './details-panel/EventList.tsx';
 export { Totals, type TotalsProps } from './details-panel/Totals.tsx';
 export { notPrinted } from './print/Printed.tsx';
 export { useIsNarrow } from './layout/use-media.ts';

@@ -20,7 +20,6 @@ export function OpenCallOffs({ item }: { item: InventoryItemDetails }): ReactNod
             <th scope="col">{t('callOffs.number')}</th>
             <th scope="col">{t('callOffs.wantedOn')}</th>
             <th scope="col">{t('product.quantity')}</th>
-            <th scope="col">{t('callOffs.status')}</th>
           </tr>
         </thead>
         <tbody>
@@ -32,15 +31,13 @@ export function OpenCallOffs({ item }: { item: InventoryItemDetails }): ReactNod
                   {number}
                 </RecordLink>
                 <Under>{callOff.requestedBy}</Under>
+                <RecordStatus type="call-offs" status={callOff.status} namespace={SECTION} />
               </th>
               <td>
                 <DateText iso={callOff.promisedOn ?? callOff.wantedOn} />
               </td>
               <td>
                 {stockText({ stockAvailable: callOff.quantity, unitOfMeasure: callOff.unitOfMeasure }, t)}
-              </td>
-              <td>
-                <RecordStatus type="call-offs" status={callOff.status} namespace={SECTION} />
               </td>
             </tr>
           ))}

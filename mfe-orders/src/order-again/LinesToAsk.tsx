@@ -9,7 +9,7 @@ import { Money, styled, TextInput } from '@portal/shared-ui';
 import { Checkbox } from '@portal/shared-ui/fields';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { isCounted } from '@portal/shared-ui/overlays';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
 import { measuresOf, todaysPrice, type AskedLine } from './asked-lines.ts';
 
@@ -103,6 +103,11 @@ export function LinesToAsk({ lines, asked, onChange, errors }: LinesToAskProps):
   );
 }
 
+/** What is typed into a number replaces it: a 25 typed beside the 10 of the last order would ask for 1,025. */
+function selectNumber({ target }: FocusEvent): void {
+  if (target instanceof HTMLInputElement && target.inputMode !== '') target.select();
+}
+
 interface LineToAskProps {
   line: LineToOrderAgain;
   asked: AskedLine;
@@ -119,7 +124,7 @@ function LineToAsk({ line, asked, name, isOnly, error, onChange }: LineToAskProp
   const price = todaysPrice(line, asked);
   return (
     <>
-      <Parts>
+      <Parts onFocus={selectNumber}>
         <TextInput
           label={
             isCounted(line) ? t('orderAgain.pieces') : t('orderAgain.quantity', { unit: line.unitOfMeasure })

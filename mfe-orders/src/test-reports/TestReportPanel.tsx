@@ -1,6 +1,6 @@
 import type { TestReportDetails } from '@portal/shared-contracts';
 import { DateText, NotAvailable } from '@portal/shared-ui';
-import { RecordStatus, type OpenedRecordProps } from '@portal/shared-ui/data';
+import { RecordStatus, StatusChip, type OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import {
   FactList,
@@ -9,6 +9,7 @@ import {
   PanelFrame,
   PanelPart,
   PanelSkeleton,
+  rangeProblem,
   RecordLink,
   TestReport,
   type Fact,
@@ -63,6 +64,21 @@ const facts = (line: TestReportDetails | null, t: TFunction): Fact[] => [
   { label: t('columns.orderDate'), value: line && <DateText iso={line.orderDate} /> },
 ];
 
+/** Whether there is a report, and before it whether a value of it is out of range. */
+function ReportStatus({ line }: { line: TestReportDetails }): ReactNode {
+  const { t } = useTranslation(SECTION);
+  const values = reportsInForce(line).flatMap((report) => report.values ?? []);
+  const isOut = values.some(({ chemistry, mechanical }) =>
+    [...chemistry, ...mechanical].some((value) => rangeProblem(value) !== null),
+  );
+  return (
+    <>
+      {isOut && <StatusChip tone="error" label={t('testReports.outOfRange')} />}
+      <RecordStatus type="test-reports" status={line.status} namespace={SECTION} />
+    </>
+  );
+}
+
 /** The test reports of a line: where the material comes from, each report, and what was measured beside what is demanded. */
 export function TestReportPanel(props: OpenedRecordProps<TestReportDetails>): ReactNode {
   const { t } = useTranslation(SECTION);
@@ -70,7 +86,7 @@ export function TestReportPanel(props: OpenedRecordProps<TestReportDetails>): Re
     <PanelFrame
       {...props}
       title={t('testReports.lineTitle', { line: props.record })}
-      status={({ status }) => <RecordStatus type="test-reports" status={status} namespace={SECTION} />}
+      status={(line) => <ReportStatus line={line} />}
       skeleton={
         <PanelSkeleton
           keyFacts={keyFacts(null, t)}

@@ -1,7 +1,7 @@
 import { aTestReportRow } from '@portal/shared-contracts/testing';
 import type { TestReportDetails } from '@portal/shared-contracts';
 import { describeList, findInGrid } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { descriptor } from '../../section.ts';
 import { SECTION, texts } from '../texts.ts';
 import { testReports } from './list.tsx';
@@ -60,7 +60,7 @@ describeList(
       data,
       link: 'KA35445',
       title: 'Test reports of S-200001-1',
-      shows: ['Si, %', '0.74', 'Out of range', 'Kanab Aluminum, Spokane · Melted in United States'],
+      shows: ['Si, %', '0.74', 'Kanab Aluminum, Spokane · Melted in United States'],
       query: '?details=test-reports.S-200001-1',
     },
   },
@@ -74,6 +74,14 @@ describeList(
       });
       expect(link).toHaveAttribute('href', expect.stringContaining(path));
       expect(screen.getByText('None yet')).toBeInTheDocument();
+    });
+
+    test('a value out of range is said at the top of the panel, and beside the value', async () => {
+      server().answer('/api/test-reports', { rows: [row] });
+      server().answer('/api/test-reports/S-200001-1', { data });
+      const { user } = show();
+      await user.click(await findInGrid('link', { name: 'KA35445' }));
+      expect(await within(await screen.findByRole('dialog')).findAllByText('Out of range')).toHaveLength(2);
     });
   },
 );

@@ -12,7 +12,7 @@ import { OwnPartFact } from '../../src/details-panel/OwnPart.tsx';
 import { PanelContent, PanelStatus } from '../../src/details-panel/PanelContent.tsx';
 import { Nothing, PanelPart, PanelParts } from '../../src/details-panel/PanelPart.tsx';
 import { RecordLink, RelatedRecords, type RelatedItem } from '../../src/details-panel/RelatedRecords.tsx';
-import { EventList } from '../../src/details-panel/Timeline.tsx';
+import { EventList } from '../../src/details-panel/EventList.tsx';
 import type { Neighbors } from '../../src/details-panel/use-opened-record.ts';
 import { RecordStatus } from '../../src/status/StatusChip.tsx';
 import { setSampleKinds } from '../../src/testing/sample-kinds.ts';

@@ -4,7 +4,7 @@ import { anAccount } from '@portal/shared-contracts/testing';
 import { PortalProviders } from '@portal/shared-ui';
 import { addTexts } from '@portal/shared-ui/i18n';
 import { BrowserRouter } from '@portal/shared-ui/router';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PortalProvider } from '../loading/portal.ts';
 import { aPortal, aRelease } from '../testing/a-portal.ts';
@@ -122,6 +122,12 @@ async function search(typed: string): Promise<void> {
   await user.type(await field(), typed);
   await act(() => jest.advanceTimersByTimeAsync(200));
 }
+
+test('what is typed before the dialog is there is not lost', async () => {
+  show();
+  for (const key of ['/', 'P', '-', '1']) fireEvent.keyDown(document.body, { key });
+  expect(await field()).toHaveValue('P-1');
+});
 
 test('/ opens the search with the pages, and Escape closes it and returns the focus', async () => {
   show();

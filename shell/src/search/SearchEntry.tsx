@@ -1,9 +1,9 @@
 import { LateDialog, lateModule, styled } from '@portal/shared-ui';
 import { Icon } from '@portal/shared-ui/data';
 import { addTexts, useTranslation } from '@portal/shared-ui/i18n';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useOpenedSearch } from './opened-search.ts';
-import { isShortcut } from './shortcut.ts';
+import { isShortcut, isTypedAhead } from './shortcut.ts';
 import en from '../../locales/search-entry.en.json';
 import es from '../../locales/search-entry.es.json';
 
@@ -35,10 +35,26 @@ const Opener = styled('button')(({ theme }) => ({
 export function SearchEntry(): ReactNode {
   const { t } = useTranslation('shell');
   const { text, open, close, keep } = useOpenedSearch();
+  // What is typed between the press and the moment when the dialog is there; null before and after.
+  const [ahead, setAhead] = useState<string | null>(null);
+  const [shown, setShown] = useState(text);
+  if (shown !== text) {
+    setShown(text);
+    if (text === null) setAhead(null);
+  }
+  const begin = (): void => {
+    setAhead('');
+    open();
+  };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (ahead !== null && isTypedAhead(event)) {
+      event.preventDefault();
+      setAhead(ahead + event.key);
+      return;
+    }
     if (!isShortcut(event)) return;
     event.preventDefault();
-    open();
+    begin();
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => onKey(event);
@@ -56,14 +72,16 @@ export function SearchEntry(): ReactNode {
         aria-keyshortcuts="/ Control+K Meta+K"
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={open}
+        onClick={begin}
       >
         <Icon name="search" size={22} />
         <span>{t('search.word')}</span>
         <kbd>/</kbd>
       </Opener>
       <LateDialog module={dialog} open={text !== null} onClose={close}>
-        {({ SearchDialog }) => text !== null && <SearchDialog begun={text} onKeep={keep} onClose={close} />}
+        {({ SearchDialog }) =>
+          text !== null && <SearchDialog begun={text + (ahead ?? '')} onKeep={keep} onClose={close} />
+        }
       </LateDialog>
     </>
   );

@@ -17,3 +17,10 @@ export function isShortcut(event: KeyboardEvent): boolean {
   const isTyped = target instanceof Element && target.closest(isLetter ? EDITORS : FIELDS) !== null;
   return !isTyped && document.querySelector(DIALOGS) === null;
 }
+
+/** True for a character that is typed while no dialog and no field is there to take it. */
+export function isTypedAhead({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const isCharacter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
+  const isTyped = target instanceof Element && target.closest(FIELDS) !== null;
+  return isCharacter && !isTyped && document.querySelector(DIALOGS) === null;
+}
