@@ -72,11 +72,11 @@ const sectionScripts = (name: string, chunks: readonly string[] = []): string[] 
 
 /** Pages, and the bytes of all scripts of each. */
 test.each([
-  { page: 'a list', path: '/orders/pending-quotes', budget: 347_900 },
-  { page: 'the list of payments', path: '/orders/payments', budget: 402_850 },
-  { page: 'home', path: '/', budget: 223_950 },
-  { page: 'login', path: '/login', budget: 171_900 },
-  { page: 'signed-in devices', path: '/my-account/devices', budget: 195_750 },
+  { page: 'a list', path: '/orders/pending-quotes', budget: 358_000 },
+  { page: 'the list of payments', path: '/orders/payments', budget: 412_000 },
+  { page: 'home', path: '/', budget: 233_500 },
+  { page: 'login', path: '/login', budget: 175_800 },
+  { page: 'signed-in devices', path: '/my-account/devices', budget: 199_700 },
 ])('$page: scripts of $budget bytes', async ({ path, budget }) => {
   const { shell, sections } = chunksOf(path);
   const ofSections = await Promise.all(
@@ -90,7 +90,7 @@ test.each([
 /** Bytes of the scripts that a list needs of its section; dialogs and the payment screen load when somebody opens them. */
 test.each([
   ['mfe-quotes', 9_100],
-  ['mfe-orders', 9_450],
+  ['mfe-orders', 10_000],
   ['mfe-invoices', 12_540],
   ['mfe-credits-inventory', 9_950],
 ])('lists of %s: scripts of %i bytes', async (name, budget) => {
