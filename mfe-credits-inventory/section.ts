@@ -89,14 +89,6 @@ export const descriptor: SectionDescriptor = {
       path: '/dedicated-inventory',
       order: 50,
     },
-    {
-      id: 'call-offs',
-      label: callOffs,
-      icon: 'history',
-      path: '/dedicated-inventory/call-offs',
-      order: 51,
-      parent: 'dedicated-inventory',
-    },
   ],
   cards: [
     {

@@ -64,7 +64,6 @@ test('the menu lists quotes, orders, invoices, credit memos and dedicated invent
     ['payment-methods', null, 'invoices'],
     ['credit-memos', 'creditMemos', null],
     ['dedicated-inventory', null, null],
-    ['call-offs', null, 'dedicated-inventory'],
   ]);
 });
 

@@ -19,13 +19,12 @@ export const mount: SectionModule['mount'] = (context) =>
     texts,
     context,
     children: (
-      // Keys, because only one of the two pages has a strip above it: the other's heading would be seen to move.
       <Routes>
-        <Route path="/credit-memos/:number?" element={<ListScreen key="credit-memos" {...creditMemos} />} />
+        <Route path="/credit-memos/:number?" element={<ListScreen {...creditMemos} />} />
         <Route path="/dedicated-inventory/call-offs/:number?" element={<CallOffsPage />} />
         <Route
           path="/dedicated-inventory/:code?"
-          element={<ListScreen key="dedicated-inventory" {...dedicatedInventory} />}
+          element={<ListScreen {...dedicatedInventory} />}
         />
       </Routes>
     ),

@@ -9,6 +9,7 @@ import {
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
 import { CallOffButton } from '../call-offs/CallOffButton.tsx';
+import { CallOffsLink } from '../call-offs/CallOffsLink.tsx';
 import { SECTION } from '../texts.ts';
 
 const address = pathAddress('/dedicated-inventory');
@@ -56,6 +57,7 @@ export const dedicatedInventory: ListScreenDeclaration<InventoryRow> = {
   rowId: 'productCode',
   namespace: SECTION,
   texts: 'dedicatedInventory',
+  links: <CallOffsLink />,
   defaultSort: { field: 'lastUsageDate', order: 'desc' },
   panel: (page) => (
     <RecordPanel

@@ -17,14 +17,8 @@ export function BrowserRouter({ children }: { children: ReactNode }): ReactNode 
   const [place, setPlace] = useState({ action: history.action, location: history.location });
   const [opened] = useState(place.location);
   useLayoutEffect(() => {
-    let { pathname } = opened;
-    const follow = (moved: Pick<typeof history, 'action' | 'location'>): void => {
-      // Another page changes together with the frame around it, which may have more or less room for it.
-      const isOtherPage = moved.location.pathname !== pathname;
-      ({ pathname } = moved.location);
-      if (isOtherPage) setPlace(moved);
-      else startTransition(() => setPlace(moved));
-    };
+    const follow = (moved: Pick<typeof history, 'action' | 'location'>): void =>
+      startTransition(() => setPlace(moved));
     // React may split the first render into several tasks, and the person may have navigated meanwhile.
     const { action, location } = history;
     if (!isSame(opened, location)) follow({ action, location });
