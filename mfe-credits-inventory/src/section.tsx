@@ -22,10 +22,7 @@ export const mount: SectionModule['mount'] = (context) =>
       <Routes>
         <Route path="/credit-memos/:number?" element={<ListScreen {...creditMemos} />} />
         <Route path="/dedicated-inventory/call-offs/:number?" element={<CallOffsPage />} />
-        <Route
-          path="/dedicated-inventory/:code?"
-          element={<ListScreen {...dedicatedInventory} />}
-        />
+        <Route path="/dedicated-inventory/:code?" element={<ListScreen {...dedicatedInventory} />} />
       </Routes>
     ),
   });
