@@ -38,7 +38,10 @@ for (const [device, options] of Object.entries(DEVICES))
       for (const address of ['/', '/credit-memos']) {
         await page.goto(address, { waitUntil: 'commit' });
         await expect(root).toHaveAttribute('data-frame');
-        await expect(root).toHaveAttribute('data-adjustments', 'text-larger contrast spacing links calm keys');
+        await expect(root).toHaveAttribute(
+          'data-adjustments',
+          'text-larger contrast spacing links calm keys',
+        );
         await settled(page);
         expect(await misfits(page), address).toEqual([]);
         expect(await axeFindings(page), address).toEqual([]);
