@@ -46,7 +46,7 @@ test('the menus are React’s, with the words, paths and marks that the server f
     'Quotes: aria-current="true" href="/quotes"',
   ]);
   expect(linksIn(html, 'strip-page')).toEqual(['Quotes: aria-current="page" href="/quotes"']);
-  expect(html).toContain('aria-label="Páginas de Quotes"');
+  expect(html).toContain('aria-label="Menú de Quotes"');
   expect(html).toContain('<path d="M1 2">');
 });
 
