@@ -94,6 +94,8 @@ const NOT_MOVED = new Set([
   'tutorialId',
   'skippedTutorial',
   'payments',
+  // The days on which the portal noted a promise: its own journal of what shipments were promised for.
+  'promises',
 ]);
 const moved = (data: unknown): unknown =>
   JSON.parse(
