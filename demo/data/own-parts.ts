@@ -7,8 +7,8 @@ import type { DemoCustomer } from './customers.ts';
 const initials = (name: string): string => name.replace(/[^A-Z]/g, '');
 
 /**
- * The customer's own part numbers of most of their dedicated inventory. The systems sent most of them; people typed every fourth
- * one, of which one is other than what was sent. Two products have the same number: one part is made of either.
+ * The customer's own part numbers for most of their dedicated inventory. People typed every fourth number, and the systems sent the
+ * others. For one product people typed another number than the systems sent. Two products share a number: the part is made of either.
  */
 export function ownPartsOf(
   { id, name, people }: DemoCustomer,

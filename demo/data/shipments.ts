@@ -163,7 +163,7 @@ function addShipments(
     addShipment(rows, whole(order), { promised: [dueOf(order)], shippedOn: null });
 }
 
-/** Shipments of these orders. The same arguments give the same rows. */
+/** Makes the shipments of these orders. Calls with equal arguments make equal shipments. */
 export function shipmentsOf(
   orders: readonly Order[],
   lines: readonly LineItemTable[],

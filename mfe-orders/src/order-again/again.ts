@@ -1,4 +1,4 @@
-/** What is ordered again: orders, or products as they were bought last. */
+/** The orders whose lines a person orders again, or the products that they order as in the last purchase. */
 export interface Again {
   orders?: readonly string[];
   products?: readonly string[];

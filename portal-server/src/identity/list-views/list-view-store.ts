@@ -11,7 +11,7 @@ export interface ViewReader {
   profileId: number;
 }
 
-/** The reader's own views of `list` and those that people of the same customer share, by their names. */
+/** Views of `list`, sorted by name: the reader keeps them, or a person of the same customer shares them. */
 export async function readViews(db: Db, reader: ViewReader, list: string): Promise<SavedView[]> {
   const rows = await db
     .selectFrom('list_view as view')

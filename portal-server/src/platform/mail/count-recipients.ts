@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 interface MailLimit {
   /** What is mailed, in the plural: names the counts. */
   what: string;
-  /** Of whom or what it is, such as the id of the customer. */
+  /** Id of the customer or payment whose mails are counted. */
   of: number | string;
   /** Most mails of that in a day. */
   aDay: number;

@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 /** Condition: a purchase is counted that is not in the twelve months before `today` any more. */
 const isAged = (today: string) => sql<boolean>`oldest_counted <= (${today}::date - interval '1 year')::date`;
 
-/** Computes the products of one customer anew of which a purchase became older than twelve months. */
+/** Computes a customer's rows again for each product with a purchase that became older than twelve months. */
 const ageBought: Action<{ customerId: number; today: string }, null> = {
   name: 'products.age',
   allow: ['system'],

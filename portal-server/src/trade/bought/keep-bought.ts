@@ -40,8 +40,8 @@ const COLUMNS = [
 const joined = (form: (column: string) => string) => sql.raw(COLUMNS.map(form).join(', '));
 
 /**
- * Computes the rows of these products in `bought_product` anew. An index has the purchases of a product by day, so only those of
- * twelve months are read. The transaction must hold the customer's lock.
+ * Computes the rows of these products in `bought_product` again. An index orders the purchases of a product by day, so the database
+ * reads the purchases of twelve months only. The transaction must hold the customer's lock.
  */
 export async function keepBought(trx: Kysely<Schema>, { customerId, codes, today }: Kept): Promise<void> {
   const all = [...new Set(codes)];
@@ -76,7 +76,7 @@ export async function keepBought(trx: Kysely<Schema>, { customerId, codes, today
       and not exists (select from line_item where ${bought})`.execute(trx);
 }
 
-/** Codes of the products in the lines of these orders. */
+/** Product codes in the lines of these orders. */
 export async function productsOfOrders(
   trx: Kysely<Schema>,
   customerId: number,
