@@ -24,8 +24,11 @@ const ACTS = [
 /** Every page of a customer reads these. Staff without a view are refused. */
 const FRAME_OF_CUSTOMER = ['/api/events', '/api/list-views', '/api/order-counts-by-status'];
 
-/** Only the customer's own people may call these. */
-const OF_CUSTOMERS_ALONE = ['/api/account/staff-access'];
+/** Only the customer's own people may read these. */
+const OF_CUSTOMERS_ALONE = ['/api/account/mail-wishes', '/api/account/staff-access'];
+
+/** Queries without which these would be refused before it is known who asks. */
+const QUERIES: Readonly<Record<string, string>> = { '/api/list-views': 'list=/api/orders' };
 
 /** Public routes that read the session themselves, because their answer differs for staff. */
 const LOOKING_AT_SESSION = ['GET /registry/health'];
@@ -41,11 +44,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const isRead = ({ method }: Pick<RouteAccess, 'method'>): boolean => method === 'GET' || method === 'HEAD';
 const nameOf = ({ method, url }: RouteAccess): string => `${method} ${url}`;
 
 /** The permissions of docs/product.md ("Staff and impersonation"), written down a second time. */
 function decisionFor(route: RouteAccess, { who, names }: Caller): Decision {
   const { access, permission, inView } = route;
+  const isOfCustomersAlone =
+    isRead(route) && [...FRAME_OF_CUSTOMER, ...OF_CUSTOMERS_ALONE].includes(route.url);
   if (who === 'anonymous') return access === 'either' ? 'in' : '401';
   if (who === 'customer') return permission !== undefined || names !== undefined ? '403' : 'in';
   const rank = (of: StaffPermission) => STAFF_PERMISSIONS.indexOf(of);
@@ -57,8 +63,7 @@ function decisionFor(route: RouteAccess, { who, names }: Caller): Decision {
     if (inView === 'never') return '403 NOT_IN_VIEW';
     return lacksPermission || (inView === 'act' && who === 'viewer') ? '403 READ_ONLY_VIEW' : 'in';
   }
-  if (permission !== undefined || [...FRAME_OF_CUSTOMER, ...OF_CUSTOMERS_ALONE].includes(route.url))
-    return '403';
+  if (permission !== undefined || isOfCustomersAlone) return '403';
   const isOfCustomer = inView === 'act' || typeof inView === 'object';
   return isOfCustomer && access !== 'either' ? '403' : 'in';
 }
@@ -67,14 +72,13 @@ function decisionFor(route: RouteAccess, { who, names }: Caller): Decision {
  * Calls a route without changing anything. The body is unreadable, so a route that admits the caller refuses the body. A stream is
  * closed at once.
  */
-async function call({ method, url }: RouteAccess, { headers, query }: Caller): Promise<Decision | 'in'> {
-  const path = url.replace(/:\w+/g, '1').replace('*', 'x');
-  const isRead = method === 'GET' || method === 'HEAD';
+async function call(route: RouteAccess, { headers, query }: Caller): Promise<Decision | 'in'> {
+  const path = route.url.replace(/:\w+/g, '1').replace('*', 'x');
   const answer = await portal.app.inject({
-    method: method as 'GET',
-    url: query === undefined ? path : `${path}?${query}`,
-    headers: { ...headers, ...(!isRead && { 'content-type': 'application/json' }) },
-    ...(!isRead && { payload: '{' }),
+    method: route.method as 'GET',
+    url: `${path}?${[QUERIES[route.url], query].filter(Boolean).join('&')}`,
+    headers: { ...headers, ...(!isRead(route) && { 'content-type': 'application/json' }) },
+    ...(!isRead(route) && { payload: '{' }),
     payloadAsStream: true,
   });
   const { statusCode } = answer;

@@ -94,22 +94,3 @@ test('documents that are too large together are refused', async () => {
   }
   await expect(collectParts(files())).rejects.toMatchObject({ status: 413 });
 });
-
-test('what is made for somebody who went away counts until it is made', async () => {
-  const orders = await portal.database.db
-    .selectFrom('sales_order')
-    .select('sales_order')
-    .where('customer_id', '=', CREDIT)
-    .limit(30)
-    .execute();
-  const body = JSON.stringify({
-    documents: orders.map(({ sales_order: number }) => ({ kind: 'salesOrder', number })),
-  });
-  const url = `${await portal.app.listen({ port: 0, host: '127.0.0.1' })}/api/documents/pdf`;
-  const sent = { ...(headers as Record<string, string>), 'content-type': 'application/json' };
-  const ask = (signal?: AbortSignal) =>
-    fetch(url, { method: 'POST', headers: sent, body, ...(signal && { signal }) });
-  const left = Array.from({ length: 8 }, () => ask(AbortSignal.timeout(500)).catch(() => null));
-  expect(await Promise.all(left)).toEqual(Array(8).fill(null));
-  expect((await ask()).status).toBe(429);
-});

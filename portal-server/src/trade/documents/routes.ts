@@ -44,6 +44,16 @@ export class DownloadCount {
       else this.#inProgress.delete(customerId);
     };
   }
+
+  /** Counts a download until `work` has settled, also for somebody who went away meanwhile; throws 429 above the limit. */
+  async during<Value>(customerId: number, work: () => Promise<Value>): Promise<Value> {
+    const end = this.begin(customerId);
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  }
 }
 
 const ReportNumber = Type.String({
@@ -80,17 +90,13 @@ export const documents: Area = (app, services) => {
       languageOf(request.headers['accept-language']),
     );
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, wanted: WantedDocument) => {
-    const end = downloads.begin(effectiveCustomer(request));
-    try {
+  const send = (request: FastifyRequest, reply: FastifyReply, wanted: WantedDocument) =>
+    downloads.during(effectiveCustomer(request), async () => {
       const find = await finder(request);
       const { name, draw } = orNotFound(await find(wanted));
       const content = await draw();
       return asFile(reply, name, 'application/pdf').send(content);
-    } finally {
-      end();
-    }
-  };
+    });
 
   for (const kind of DOCUMENT_KINDS) {
     app.get(
@@ -181,11 +187,9 @@ export const documents: Area = (app, services) => {
         produces: ['application/pdf'],
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const customerId = effectiveCustomer(request);
-      // It is made whole before it is sent, also for somebody who went away.
-      const end = downloads.begin(customerId);
-      try {
+      return downloads.during(customerId, async () => {
         const { files, language, day } = await filesFor(request);
         const { missing, parts } = await collectParts(files);
         const say = sayIn(language);
@@ -206,9 +210,7 @@ export const documents: Area = (app, services) => {
           today: day,
         });
         return asFile(reply, `${say('file.zip')}-${day}.pdf`, 'application/pdf').send(content);
-      } finally {
-        end();
-      }
+      });
     },
   );
 };
