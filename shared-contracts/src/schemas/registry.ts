@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { SectionDescriptor } from './section.ts';
 import { Nullable, OneOf } from './values.ts';
 
-const Sha384 = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+export const SHA384_PATTERN = '^sha384-[A-Za-z0-9+/]{64}$';
+const Sha384 = Type.String({ pattern: SHA384_PATTERN });
 
 /** One published version of a section, as a page needs it. Paths are absolute on the portal's origin. */
 export const SectionRelease = Type.Object({
@@ -79,7 +80,8 @@ export type SignedRegistry = Static<typeof SignedRegistry>;
 /** Bytes of a whole upload: base64 of compressed files. */
 export const LARGEST_UPLOAD = 24 * 1024 * 1024;
 
-const FilePath = Type.String({ pattern: '^[A-Za-z0-9_][A-Za-z0-9._/-]*$', maxLength: 200 });
+export const FILE_PATTERN = '^[A-Za-z0-9_][A-Za-z0-9._/-]*$';
+const FilePath = Type.String({ pattern: FILE_PATTERN, maxLength: 200 });
 
 /** One file of an artifact as `publish` uploads it. */
 export const ArtifactFile = Type.Object({
@@ -91,9 +93,11 @@ export const ArtifactFile = Type.Object({
 });
 export type ArtifactFile = Static<typeof ArtifactFile>;
 
+export const VERSION_PATTERN = '^[0-9]+\\.[0-9]+\\.[0-9]+-[0-9a-z]+$';
+
 const artifact = {
   version: Type.String({
-    pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+-[0-9a-z]+$',
+    pattern: VERSION_PATTERN,
     maxLength: 60,
     description: 'Package version and content hash',
   }),

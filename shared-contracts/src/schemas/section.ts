@@ -30,22 +30,21 @@ export const IconName = OneOf(ICON_NAMES);
 export const CounterName = OneOf(['newQuotes', 'activeOrders', 'invoicesDue', 'creditMemos']);
 export type CounterName = Static<typeof CounterName>;
 
-const Id = Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 });
+/** Each pattern has words for what is wrong with a value, in `section/forms.ts`. */
+export const ID_PATTERN = '^[a-z][a-z0-9-]*$';
+const Id = Type.String({ pattern: ID_PATTERN, maxLength: 60 });
 /** Position among the entries of all sections. */
 const Order = Type.Integer({ minimum: 0, maximum: 9_999 });
 const QUERY_VALUE = '[A-Za-z0-9]+=([A-Za-z0-9_.,:-]|%[0-9A-Fa-f]{2})*';
+export const PATH_PATTERN = '^(/|(/[A-Za-z0-9_-]+)+)$';
 /** A path of the portal, without extra slashes. */
-const Path = Type.String({ pattern: '^(/|(/[A-Za-z0-9_-]+)+)$', maxLength: 120 });
+const Path = Type.String({ pattern: PATH_PATTERN, maxLength: 120 });
+export const FIRST_CALL_PATTERN = `^/api(/[A-Za-z0-9_-]+)+(\\?${QUERY_VALUE}(&${QUERY_VALUE}){0,9})?$`;
 /** An API call: path and up to ten query values. The page makes it before any script has run. */
-const FirstCall = Type.String({
-  pattern: `^/api(/[A-Za-z0-9_-]+)+(\\?${QUERY_VALUE}(&${QUERY_VALUE}){0,9})?$`,
-  maxLength: 300,
-});
+const FirstCall = Type.String({ pattern: FIRST_CALL_PATTERN, maxLength: 300 });
+export const ROUTE_PATTERN = '^(/([a-z0-9][a-z0-9_-]*|:[a-z][A-Za-z0-9]*))+$';
 /** A route: lower-case words, and parameters such as `:number`. */
-const RoutePattern = Type.String({
-  pattern: '^(/([a-z0-9][a-z0-9_-]*|:[a-z][A-Za-z0-9]*))+$',
-  maxLength: 120,
-});
+const RoutePattern = Type.String({ pattern: ROUTE_PATTERN, maxLength: 120 });
 
 export const SectionRoute = StrictObject({
   path: RoutePattern,
@@ -130,8 +129,9 @@ export const SectionPanel = StrictObject({
 });
 export type SectionPanel = Static<typeof SectionPanel>;
 
+export const FIELD_PATTERN = '^[a-z][A-Za-z0-9]*$';
 /** Field of a row. */
-const Field = Type.String({ pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 });
+const Field = Type.String({ pattern: FIELD_PATTERN, maxLength: 60 });
 
 /** A value of a row in the second line of a search result. */
 export const SearchFact = StrictObject({
@@ -177,9 +177,10 @@ export type SectionSearch = Static<typeof SectionSearch>;
 const NAME = '[A-Za-z][A-Za-z0-9_-]*';
 const PART = `([#.]${NAME}|\\[${NAME}(="[A-Za-z0-9 _/-]*")?\\])`;
 const COMPOUND = `(${NAME}|${PART})${PART}*`;
+export const TARGET_PATTERN = `^${COMPOUND}(( > | )${COMPOUND})*$`;
 /** A CSS selector of simple parts, so that a pattern can check it. */
 const Target = Type.String({
-  pattern: `^${COMPOUND}(( > | )${COMPOUND})*$`,
+  pattern: TARGET_PATTERN,
   maxLength: 200,
   description:
     'CSS selector of the highlighted element: tags, ids, classes and attributes, joined by a space or " > "',
@@ -207,9 +208,11 @@ export const LARGEST_SCRIPT_BUDGET = 200_000;
 /** Largest descriptor, in bytes of JSON: every page contains the descriptors of all sections. */
 export const LARGEST_DESCRIPTOR = 16_384;
 
+export const NAME_PATTERN = '^mfe-[a-z][a-z0-9-]*$';
+
 /** Describes a section as plain data of at most {@link LARGEST_DESCRIPTOR} bytes. */
 export const SectionDescriptor = StrictObject({
-  name: Type.String({ pattern: '^mfe-[a-z][a-z0-9-]*$', maxLength: 60 }),
+  name: Type.String({ pattern: NAME_PATTERN, maxLength: 60 }),
   contracts: Type.String({
     minLength: 1,
     maxLength: 60,
