@@ -19,6 +19,10 @@ const FAULT_KINDS = [
   'unmount',
   /** Its card on the dashboard cannot be shown. */
   'card',
+  /** It changed a built-in of the browser (`PatchedArrayPrototypeMap`). The page undid that. */
+  'patched',
+  /** Something that it added to the page was still there after it was left (`LeftStyle`). The page removed it. */
+  'left',
   /** The registry cannot be read, or is not the portal's. */
   'registry',
 ] as const;

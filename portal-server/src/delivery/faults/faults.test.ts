@@ -41,13 +41,20 @@ const logged = () => portal.logs.filter((line) => line.includes('client fault'))
 test('a report needs no session; it is counted, logged and in the metrics', async () => {
   expect((await report({ ...fault, view: { customerId: 1001, grantId: 7 } })).statusCode).toBe(200);
   expect((await report({ ...fault, error: 'RangeError' })).statusCode).toBe(200);
+  const lastRelease = {
+    name: 'mfe-quotes',
+    version: '1.0.0-aa',
+    action: 'publish',
+    at: portal.now().toISOString(),
+  };
   expect(await counted()).toEqual([
-    { count: 2, lastAt: portal.now(), last: { ...fault, error: 'RangeError' } },
+    { count: 2, lastAt: portal.now(), last: { ...fault, error: 'RangeError', lastRelease } },
   ]);
   expect(logged().map((line) => JSON.parse(line) as object)[0]).toMatchObject({
     level: 'warn',
     ...fault,
     view: { customerId: 1001, grantId: 7 },
+    lastRelease,
   });
   const { body } = await portal.app.inject('/metrics');
   expect(body).toContain('client_faults_total{section="mfe-quotes",version="1.0.0-aa",kind="render"} 2');

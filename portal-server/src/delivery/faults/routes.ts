@@ -8,6 +8,8 @@ import type { Area } from '../../platform/http/portal-app.ts';
 import { countHit } from '../../platform/limits/rate-limit.ts';
 import { hourlyCounts } from '../counts/hourly-counts.ts';
 import { storedContentHash } from '../registry/artifact-store.ts';
+import { newestReleases } from '../registry/release-store.ts';
+import type { Release } from '../registry/standing.ts';
 
 /** Bytes: a report is a few short words. */
 const BODY_LIMIT = 1_024;
@@ -40,9 +42,10 @@ export const faults: Area = (app, { database, now }) => {
       // Only published versions become labels of the metric: a caller could send any number of other names.
       if ((await storedContentHash(db, section, version)) === undefined)
         throw badRequest({ version: 'field.invalid' });
-      log.warn(body, 'client fault');
+      const fault: ReportedFault = { ...body, ...(await lastRelease(db)) };
+      log.warn(fault, 'client fault');
       counter.inc({ section, version, kind });
-      await counts.add(body, await database.now());
+      await counts.add(fault, await database.now());
       return { data: null };
     },
   );
@@ -64,6 +67,18 @@ async function takesAnother(db: Database['db'], address: string, now: Date): Pro
   return (await countHit(db, ALL_REPORTS, MINUTE, now)).hits <= REPORTS_A_MINUTE.ofAll;
 }
 
+/** A fault with the last change of the registry before it: the stack of an error may name another section than the one at fault. */
+export interface ReportedFault extends ClientFault {
+  lastRelease?: Pick<Release, 'name' | 'version' | 'action'> & { at: string };
+}
+
+async function lastRelease(db: Database['db']): Promise<Pick<ReportedFault, 'lastRelease'>> {
+  const [newest] = await newestReleases(db, { name: undefined, limit: 1 });
+  if (!newest) return {};
+  const { name, version, action, releasedAt } = newest;
+  return { lastRelease: { name, version, action, at: releasedAt.toISOString() } };
+}
+
 /** Reported faults, counted by section, version and kind. */
 export const faultCounts = (db: Database['db']) =>
-  hourlyCounts(db, 'fault', ({ section, version, kind }: ClientFault) => `${section} ${version} ${kind}`);
+  hourlyCounts(db, 'fault', ({ section, version, kind }: ReportedFault) => `${section} ${version} ${kind}`);

@@ -61,5 +61,16 @@ function row({
   return tableRow(name, cells);
 }
 
-const faultLine = ({ version, kind, reports, lastAt }: ArtifactHealth['faults'][number]): string =>
-  `<span class="bad">${reports} × ${text(kind)}</span> in ${text(version)}, last ${text(lastAt)}`;
+function faultLine({
+  version,
+  kind,
+  error,
+  reports,
+  lastAt,
+  lastRelease,
+}: ArtifactHealth['faults'][number]): string {
+  const before = lastRelease
+    ? `; last change before: ${text(lastRelease.name)} ${text(lastRelease.version)}, ${text(lastRelease.action)}, ${text(lastRelease.at)}`
+    : '';
+  return `<span class="bad">${reports} × ${text(kind)}</span> (${text(error)}) in ${text(version)}, last ${text(lastAt)}${before}`;
+}
