@@ -1,4 +1,4 @@
-import type { CounterName, IconName, SectionDescriptor, SectionNav, Text } from '../schemas/section.ts';
+import type { CounterName, SectionDescriptor, SectionIcon, SectionNav, Text } from '../schemas/section.ts';
 import { hasPermission } from '../schemas/permissions.ts';
 import type { StaffPermission } from '../schemas/staff.ts';
 
@@ -6,7 +6,7 @@ import type { StaffPermission } from '../schemas/staff.ts';
 export interface MenuEntry {
   id: string;
   label: Text;
-  icon: IconName;
+  icon: SectionIcon;
   path: string;
   badge?: CounterName;
   children: MenuEntry[];

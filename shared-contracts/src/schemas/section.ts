@@ -27,6 +27,16 @@ const ICON_NAMES = [
 export type IconName = (typeof ICON_NAMES)[number];
 export const IconName = OneOf(ICON_NAMES);
 
+/** Longest path of an icon of a section's own, in characters. */
+export const LONGEST_ICON = 2_048;
+
+/** An icon: one that the shell has, or a path of SVG that is drawn in a field of 24 × 24 (`check-icons.ts`). */
+export const SectionIcon = Type.Union([
+  IconName,
+  StrictObject({ path: Type.String({ minLength: 1, maxLength: LONGEST_ICON }) }),
+]);
+export type SectionIcon = Static<typeof SectionIcon>;
+
 export const CounterName = OneOf(['newQuotes', 'activeOrders', 'invoicesDue', 'creditMemos']);
 export type CounterName = Static<typeof CounterName>;
 
@@ -71,7 +81,7 @@ export type SectionRoute = Static<typeof SectionRoute>;
 export const SectionNav = StrictObject({
   id: Id,
   label: Text,
-  icon: IconName,
+  icon: SectionIcon,
   path: Path,
   order: Order,
   badge: Type.Optional(CounterName),
@@ -169,10 +179,40 @@ export const SectionSearch = StrictObject({
   order: Order,
   /** What its results are called, in the plural. */
   title: Text,
-  icon: IconName,
+  icon: SectionIcon,
   lists: Type.Array(SearchedList, { minItems: 1, maxItems: 4 }),
 });
 export type SectionSearch = Static<typeof SectionSearch>;
+
+/** Largest budget of a section's JavaScript, in bytes after brotli. The shell provides the big libraries. */
+export const LARGEST_SCRIPT_BUDGET = 200_000;
+
+/** A named place that a section offers to others: `orders.panel.facts`. */
+const SlotName = Type.String({
+  pattern: '^[a-z][a-z0-9-]*(\\.[a-z][a-z0-9-]*){1,3}$',
+  maxLength: 60,
+  description: 'words in lower case, joined by dots: orders.panel.facts',
+});
+
+/** A component of the section in a place that a section offers (docs/sections/slots.md). */
+export const SectionSlot = StrictObject({
+  /** Its key in the module's `slots`; its chunk is `slot-<id>`. */
+  id: Id,
+  /** The place. One that nobody offers stays empty. */
+  slot: SlotName,
+  /** Position among all that fill the place. */
+  order: Order,
+  /** Bytes of its script after brotli; by default {@link SLOT_BUDGET}. */
+  budget: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_SCRIPT_BUDGET })),
+  /** `customer`: not for staff. */
+  role: Type.Optional(Type.Literal('customer')),
+  /** Staff in the view of a customer need this permission to see it. */
+  permission: Type.Optional(StaffPermission),
+});
+export type SectionSlot = Static<typeof SectionSlot>;
+
+/** Bytes of JavaScript, after brotli, that the component of a slot may have without a `budget`. */
+export const SLOT_BUDGET = 8_192;
 
 const NAME = '[A-Za-z][A-Za-z0-9_-]*';
 const PART = `([#.]${NAME}|\\[${NAME}(="[A-Za-z0-9 _/-]*")?\\])`;
@@ -202,9 +242,6 @@ export const SectionTourStep = StrictObject({
 });
 export type SectionTourStep = Static<typeof SectionTourStep>;
 
-/** Largest budget of a section's JavaScript, in bytes after brotli. The shell provides the big libraries. */
-export const LARGEST_SCRIPT_BUDGET = 200_000;
-
 /** Largest descriptor, in bytes of JSON: every page contains the descriptors of all sections. */
 export const LARGEST_DESCRIPTOR = 16_384;
 
@@ -231,6 +268,10 @@ export const SectionDescriptor = StrictObject({
   figures: Type.Optional(Type.Array(SectionFigures, { maxItems: 4 })),
   panels: Type.Optional(Type.Array(SectionPanel, { maxItems: 10 })),
   search: Type.Optional(Type.Array(SectionSearch, { maxItems: 10 })),
+  offers: Type.Optional(
+    Type.Array(SlotName, { maxItems: 20, description: 'Places that other sections may fill' }),
+  ),
+  slots: Type.Optional(Type.Array(SectionSlot, { maxItems: 20 })),
   tour: Type.Array(SectionTourStep, { maxItems: 40 }),
 });
 export type SectionDescriptor = Static<typeof SectionDescriptor>;

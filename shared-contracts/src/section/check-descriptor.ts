@@ -7,9 +7,11 @@ import {
   nestingProblems,
   repeatedEntryProblems,
 } from './check-entries.ts';
+import { iconProblems } from './check-icons.ts';
 import { accessProblems, callProblems, ownPathProblems } from './check-links.ts';
 import { overlappingRouteProblems, reservedRouteProblems } from './check-routes.ts';
 import { searchProblems } from './check-search.ts';
+import { offerProblems } from './check-slots.ts';
 import { schemaProblems, type Problem } from './problems.ts';
 
 /** The problems of a descriptor, without regard to other sections. */
@@ -27,6 +29,8 @@ export function descriptorProblems(value: unknown, contractsVersion = CONTRACTS_
     ...nestingProblems(descriptor),
     ...callProblems(descriptor),
     ...searchProblems(descriptor),
+    ...iconProblems(descriptor),
+    ...offerProblems(descriptor),
   ];
 }
 

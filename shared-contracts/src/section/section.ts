@@ -22,6 +22,9 @@ export interface MountContext {
 /** Components by id, each loaded when the dashboard shows it. */
 export type Components = Record<string, () => Promise<{ default: ComponentType }>>;
 
+/** Components by id that fill places of other sections, each loaded when its place is shown. The place's argument is their properties. */
+export type SlotComponents = Record<string, () => Promise<{ default: (argument: never) => unknown }>>;
+
 /** The module that a section exposes as `./section` (docs/architecture.md, "A section and its contract"). */
 export interface SectionModule {
   mount(context: MountContext): Promise<Unmount>;
@@ -34,4 +37,6 @@ export interface SectionModule {
    * opens for a record of its kind and slides out when the address names none.
    */
   panels?: Record<string, (context: MountContext) => Promise<Unmount>>;
+  /** Components that fill places of other sections, by the id of the descriptor's `slots`. */
+  slots?: SlotComponents;
 }
