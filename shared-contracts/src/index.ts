@@ -18,7 +18,8 @@ export { companyColors, companyLogo, companyName } from './company/page-company.
 export { serverNow } from './dates/clock.ts';
 export { addDays, dayIn, daysBetween } from './dates/dates.ts';
 export { entryDay, entryMoment, entryTime, thisYear, timeZone, today } from './dates/today.ts';
-export { createEventBus, events, type EventBus, type PortalEvents } from './events/event-bus.ts';
+export { createEventBus, events, type EventBus } from './events/event-bus.ts';
+export type { PortalEvents } from './events/portal-events.ts';
 export {
   formatDate,
   formatMoney,
@@ -66,7 +67,14 @@ export {
   PAYMENT_LINK_HEADER,
   PAYMENT_LINK_KEY,
 } from './schemas/page-names.ts';
-export { can, countersStore, sessionStore, setSession, type Session } from './session/session-store.ts';
+export {
+  can,
+  countersStore,
+  countKey,
+  sessionStore,
+  setSession,
+  type Session,
+} from './session/session-store.ts';
 export {
   cachePreferences,
   dropAuthkey,

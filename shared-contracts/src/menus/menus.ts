@@ -1,4 +1,4 @@
-import type { CounterName, SectionDescriptor, SectionIcon, SectionNav, Text } from '../schemas/section.ts';
+import type { Badge, SectionDescriptor, SectionIcon, SectionNav, Text } from '../schemas/section.ts';
 import { hasPermission } from '../schemas/permissions.ts';
 import type { StaffPermission } from '../schemas/staff.ts';
 
@@ -8,7 +8,7 @@ export interface MenuEntry {
   label: Text;
   icon: SectionIcon;
   path: string;
-  badge?: CounterName;
+  badge?: Badge;
   children: MenuEntry[];
 }
 

@@ -52,6 +52,19 @@ const Path = Type.String({ pattern: PATH_PATTERN, maxLength: 120 });
 export const FIRST_CALL_PATTERN = `^/api(/[A-Za-z0-9_-]+)+(\\?${QUERY_VALUE}(&${QUERY_VALUE}){0,9})?$`;
 /** An API call: path and up to ten query values. The page makes it before any script has run. */
 const FirstCall = Type.String({ pattern: FIRST_CALL_PATTERN, maxLength: 300 });
+export const FIELD_PATTERN = '^[a-z][A-Za-z0-9]*$';
+/** Field of a row or of an answer. */
+const Field = Type.String({ pattern: FIELD_PATTERN, maxLength: 60 });
+/** A count that the section answers itself, beside the portal's counters (docs/sections/services.md, "Counters"). */
+export const OwnCounter = StrictObject({
+  /** A call of the portal's API or of the section's own service. */
+  call: FirstCall,
+  /** Field of its answer that is a number. */
+  field: Field,
+});
+export type OwnCounter = Static<typeof OwnCounter>;
+const Badge = Type.Union([CounterName, OwnCounter]);
+export type Badge = Static<typeof Badge>;
 export const ROUTE_PATTERN = '^(/([a-z0-9][a-z0-9_-]*|:[a-z][A-Za-z0-9]*))+$';
 /** A route: lower-case words, and parameters such as `:number`. */
 const RoutePattern = Type.String({ pattern: ROUTE_PATTERN, maxLength: 120 });
@@ -84,7 +97,7 @@ export const SectionNav = StrictObject({
   icon: SectionIcon,
   path: Path,
   order: Order,
-  badge: Type.Optional(CounterName),
+  badge: Type.Optional(Badge),
   parent: Type.Optional(Id),
   /**
    * By default the main menu. `account`: the account menu; `both`: both of them; `staff`: the main menu of staff; `view`: the main menu
@@ -104,7 +117,7 @@ export const SectionCard = StrictObject({
   title: Text,
   seeAll: Path,
   history: Type.Optional(Path),
-  badge: Type.Optional(CounterName),
+  badge: Type.Optional(Badge),
   /** By default the first call of the page at `seeAll`. */
   firstCall: Type.Optional(FirstCall),
 });
@@ -139,10 +152,6 @@ export const SectionPanel = StrictObject({
 });
 export type SectionPanel = Static<typeof SectionPanel>;
 
-export const FIELD_PATTERN = '^[a-z][A-Za-z0-9]*$';
-/** Field of a row. */
-const Field = Type.String({ pattern: FIELD_PATTERN, maxLength: 60 });
-
 /** A value of a row in the second line of a search result. */
 export const SearchFact = StrictObject({
   field: Field,
@@ -159,7 +168,7 @@ export type SearchFact = Static<typeof SearchFact>;
 
 /** A list of which the portal's search shows the best rows. */
 export const SearchedList = StrictObject({
-  /** The list's call, a path of `LISTS`. */
+  /** The list's call, a path of `LISTS` or of the section's own service. */
   call: Path,
   /** The page of the list: "See all" leads there. */
   page: Path,
@@ -213,6 +222,13 @@ export type SectionSlot = Static<typeof SectionSlot>;
 
 /** Bytes of JavaScript, after brotli, that the component of a slot may have without a `budget`. */
 export const SLOT_BUDGET = 8_192;
+
+/** An event of the section: its short name, and a fact in the past tense, such as `example.booked`. */
+const EventName = Type.String({
+  pattern: '^[a-z][a-z0-9-]*\\.[a-z][A-Za-z0-9]*$',
+  maxLength: 80,
+  description: "the section's short name, a dot and a fact: example.booked",
+});
 
 const NAME = '[A-Za-z][A-Za-z0-9_-]*';
 const PART = `([#.]${NAME}|\\[${NAME}(="[A-Za-z0-9 _/-]*")?\\])`;
@@ -272,6 +288,7 @@ export const SectionDescriptor = StrictObject({
     Type.Array(SlotName, { maxItems: 20, description: 'Places that other sections may fill' }),
   ),
   slots: Type.Optional(Type.Array(SectionSlot, { maxItems: 20 })),
+  events: Type.Optional(Type.Array(EventName, { maxItems: 20 })),
   tour: Type.Array(SectionTourStep, { maxItems: 40 }),
 });
 export type SectionDescriptor = Static<typeof SectionDescriptor>;

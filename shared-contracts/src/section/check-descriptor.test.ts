@@ -60,6 +60,49 @@ test.each<[string, Partial<SectionDescriptor>]>([
   expect(descriptorProblems(aDescriptor(changes))).toEqual([]),
 );
 
+test('calls of the own service and own events have no problems', () => {
+  const call = '/api/sections/example/open';
+  const badge = { call, field: 'count' };
+  expect(
+    descriptorProblems(
+      aDescriptor({
+        routes: [{ ...aRoute!, firstCall: `${call}?page=1` }],
+        nav: [{ ...anEntry!, badge }],
+        cards: [{ ...aCard, badge: { call: '/api/orders', field: 'total' }, firstCall: call }],
+        events: ['example.booked', 'example.cancelled'],
+        ...searching({ call, title: 'name', facts: [{ field: 'day', as: 'day' }] }),
+      }),
+    ),
+  ).toEqual([]);
+});
+
+const problemsOf = (changes: Partial<SectionDescriptor>) =>
+  descriptorProblems(aDescriptor(changes)).map(({ rule, text: each }) => `${rule}: ${each}`);
+
+test('calls and events of others are refused', () => {
+  const call = '/api/sections/other/open';
+  const text = `${call} belongs to another section: the own service's paths begin with /api/sections/example/`;
+  expect(problemsOf({ nav: [{ ...anEntry!, badge: { call, field: 'count' } }] })).toEqual([
+    `descriptor.nav.0.badge.call: ${text}`,
+  ]);
+  expect(problemsOf({ cards: [{ ...aCard, firstCall: call }] })).toEqual([
+    `descriptor.cards.0.firstCall: ${text}`,
+  ]);
+  expect(problemsOf({ nav: [{ ...anEntry!, badge: { call: '/api/made-up', field: 'count' } }] })).toEqual([
+    'descriptor.nav.0.badge.call: GET /api/made-up is no call of the API',
+  ]);
+  expect(problemsOf(searching({ call }))).toEqual([
+    `descriptor.search.0.lists.0.call: ${call} is no list of the API`,
+  ]);
+  expect(problemsOf({ events: ['other.booked', 'example.booked', 'example.booked'] })).toEqual([
+    'descriptor.events.0: other.booked must begin with "example."',
+    'descriptor.events.2: example.booked is there twice',
+  ]);
+  expect(problemsOf({ name: 'mfe-account', events: ['account.changed', 'account.moved'] })).toEqual([
+    'descriptor.events.0: account.changed is an event of the portal',
+  ]);
+});
+
 /** Problems of a descriptor whose route makes `firstCall`. */
 const problemsOfCall = (firstCall: string) =>
   descriptorProblems({ ...aDescriptor(), routes: [{ ...aRoute, firstCall }] }).map(({ text: each }) => each);

@@ -8,7 +8,7 @@ import {
   repeatedEntryProblems,
 } from './check-entries.ts';
 import { iconProblems } from './check-icons.ts';
-import { accessProblems, callProblems, ownPathProblems } from './check-links.ts';
+import { accessProblems, callProblems, eventProblems, ownPathProblems } from './check-links.ts';
 import { overlappingRouteProblems, reservedRouteProblems } from './check-routes.ts';
 import { searchProblems } from './check-search.ts';
 import { offerProblems } from './check-slots.ts';
@@ -28,6 +28,7 @@ export function descriptorProblems(value: unknown, contractsVersion = CONTRACTS_
     ...accessProblems(descriptor),
     ...nestingProblems(descriptor),
     ...callProblems(descriptor),
+    ...eventProblems(descriptor),
     ...searchProblems(descriptor),
     ...iconProblems(descriptor),
     ...offerProblems(descriptor),

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Account, AccountCounters } from '../schemas/account.ts';
 import type { ActionName } from '../schemas/permissions.ts';
+import type { OwnCounter } from '../schemas/section.ts';
 
 /** The signed-in user. The shell writes it, sections read it (docs/architecture.md, "State, events, calls"). */
 export type Session =
@@ -23,8 +24,17 @@ export const sessionStore = createStore<Session>()(() => ({ status: 'unknown' })
 /** Replaces the whole session. Only the shell may call it. */
 export const setSession = (session: Session): void => sessionStore.setState(session, true);
 
-/** The counters of the menu's badges; null until they are known. Only the shell writes them. */
-export const countersStore = createStore<{ counters: AccountCounters | null }>()(() => ({ counters: null }));
+/**
+ * The counters of the menu's badges; null until they are known. `own` has the counts that sections answer themselves, by `countKey`.
+ * Only the shell writes them.
+ */
+export const countersStore = createStore<{
+  counters: AccountCounters | null;
+  own: Readonly<Record<string, number>>;
+}>()(() => ({ counters: null, own: {} }));
+
+/** Names a section's own count in `countersStore`. */
+export const countKey = ({ call, field }: OwnCounter): string => `${call} ${field}`;
 
 /**
  * True when `action`, such as `quotes.accept`, is allowed in this tab. Customers may do everything that their pages offer, staff in the

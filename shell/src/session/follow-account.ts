@@ -1,4 +1,12 @@
-import { api, ApiError, events, hasAuthkey, readCustomerId, REMEMBERED_MS } from '@portal/shared-contracts';
+import {
+  api,
+  ApiError,
+  events,
+  hasAuthkey,
+  readCustomerId,
+  REMEMBERED_MS,
+  type PortalEvents,
+} from '@portal/shared-contracts';
 import { openTabChannel } from './tab-channel.ts';
 
 /**
@@ -16,11 +24,12 @@ const READ_BEFORE = 5_000;
 const nameOf = (customer: string | null): string =>
   `portal-account${customer === null ? '' : `-${customer}`}`;
 
-/** Events that the listening page forwards to the others. After a time without a listening page, all of them are emitted. */
+/** After a time without a listening page, all of these are emitted. */
 const FORWARDED = ['account.changed', 'distributor.changed', 'registry.changed'] as const;
-type ForwardedEvent = (typeof FORWARDED)[number];
+type ForwardedEvent = Exclude<keyof PortalEvents, 'language.changed'>;
 
-const isForwarded = (name: string): name is ForwardedEvent => FORWARDED.some((event) => event === name);
+/** Events that the listening page forwards to the others: these, and those of sections (`example.booked`). */
+const isForwarded = (name: string): name is ForwardedEvent => name.includes('.');
 
 export interface FollowOptions {
   stream: typeof api.stream;

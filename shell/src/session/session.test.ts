@@ -286,10 +286,13 @@ describe('refused calls', () => {
   });
 
   test('without a grant the view ends: the customer’s data is dropped, and the page stays', () => {
-    countersStore.setState({ counters: { newQuotes: 1, activeOrders: 1, invoicesDue: 1, creditMemos: 1 } });
+    countersStore.setState({
+      counters: { newQuotes: 1, activeOrders: 1, invoicesDue: 1, creditMemos: 1 },
+      own: { x: 1 },
+    });
     handleRefusal(refusal(403, 'NO_GRANT'), leave);
     expect(sessionStore.getState()).toEqual({ status: 'viewEnded' });
-    expect(countersStore.getState()).toEqual({ counters: null });
+    expect(countersStore.getState()).toEqual({ counters: null, own: {} });
     expect(leave).not.toHaveBeenCalled();
   });
 

@@ -205,6 +205,6 @@ export function endView(): void {
 /** Drops all cached data of the customer. */
 export function forgetCustomer(): void {
   globalThis.__portalEarly?.clear();
-  countersStore.setState({ counters: null });
+  countersStore.setState({ counters: null, own: {} });
   void mutate(() => true, undefined, { revalidate: false });
 }
