@@ -223,12 +223,9 @@ export type SectionSlot = Static<typeof SectionSlot>;
 /** Bytes of JavaScript, after brotli, that the component of a slot may have without a `budget`. */
 export const SLOT_BUDGET = 8_192;
 
+export const EVENT_PATTERN = '^[a-z][a-z0-9-]*\\.[a-z][A-Za-z0-9]*$';
 /** An event of the section: its short name, and a fact in the past tense, such as `example.booked`. */
-const EventName = Type.String({
-  pattern: '^[a-z][a-z0-9-]*\\.[a-z][A-Za-z0-9]*$',
-  maxLength: 80,
-  description: "the section's short name, a dot and a fact: example.booked",
-});
+const EventName = Type.String({ pattern: EVENT_PATTERN, maxLength: 80 });
 
 const NAME = '[A-Za-z][A-Za-z0-9_-]*';
 const PART = `([#.]${NAME}|\\[${NAME}(="[A-Za-z0-9 _/-]*")?\\])`;

@@ -1,4 +1,5 @@
 import {
+  EVENT_PATTERN,
   FIELD_PATTERN,
   FIRST_CALL_PATTERN,
   ID_PATTERN,
@@ -245,6 +246,11 @@ const FORMS: Readonly<Record<string, Form>> = {
       },
       replacing(/(?<=^mfe-)[^a-z]+/, '', 'has no letter after mfe-'),
     ],
+  },
+  [EVENT_PATTERN]: {
+    example: 'example.booked',
+    is: "must be the section's short name, a dot and a fact",
+    mistakes: [],
   },
   [FIELD_PATTERN]: FIELD,
   [TARGET_PATTERN]: TARGET,
