@@ -60,6 +60,16 @@ test('a report needs no session; it is counted, logged and in the metrics', asyn
   expect(body).toContain('client_faults_total{section="mfe-quotes",version="1.0.0-aa",kind="render"} 2');
 });
 
+test('a report counts as many faults as it says', async () => {
+  const repeated = { ...fault, kind: 'busy' };
+  for (const count of [1, 41]) expect((await report({ ...repeated, count })).statusCode).toBe(200);
+  const [sum] = await counted();
+  expect(sum).toMatchObject({ count: 42, last: repeated });
+  expect(sum?.last).not.toHaveProperty('count');
+  expect(JSON.parse(logged()[1]!)).toMatchObject({ count: 41 });
+  expect((await portal.app.inject('/metrics')).body).toContain('kind="busy"} 42');
+});
+
 test('the hours of a fault are added up, and those of long ago are forgotten', async () => {
   await report(fault);
   portal.advance({ minutes: 60 });
@@ -77,6 +87,8 @@ test.each<[string, object]>([
   ['words of an error', { ...fault, error: 'Cannot read Ann Example' }],
   ['an address with a query', { ...fault, place: '/assets/x.js?id=secret:1:1' }],
   ['an unknown kind', { ...fault, kind: 'mood' }],
+  ['a count of nothing', { ...fault, count: 0 }],
+  ['a count of more than a page reports', { ...fault, count: 1_000_000 }],
   ['no section', { ...fault, section: '../../etc' }],
   ['a version that was never published', { ...fault, version: '9.9.9-zz' }],
   ['nothing', {}],

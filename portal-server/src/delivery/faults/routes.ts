@@ -38,14 +38,15 @@ export const faults: Area = (app, { database, now }) => {
     },
     async ({ body, ip, log }) => {
       if (!(await takesAnother(db, ip, now()))) throw new HttpError(429);
-      const { section, version, kind } = body;
+      const { count = 1, ...counted } = body;
+      const { section, version, kind } = counted;
       // Only published versions become labels of the metric: a caller could send any number of other names.
       if ((await storedContentHash(db, section, version)) === undefined)
         throw badRequest({ version: 'field.invalid' });
-      const fault: ReportedFault = { ...body, ...(await lastRelease(db)) };
-      log.warn(fault, 'client fault');
-      counter.inc({ section, version, kind });
-      await counts.add(fault, await database.now());
+      const fault: ReportedFault = { ...counted, ...(await lastRelease(db)) };
+      log.warn({ ...fault, ...(count > 1 && { count }) }, 'client fault');
+      counter.inc({ section, version, kind }, count);
+      await counts.add(fault, await database.now(), count);
       return { data: null };
     },
   );
