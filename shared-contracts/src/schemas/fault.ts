@@ -34,6 +34,8 @@ const FAULT_KINDS = [
   'history',
   /** Its page was open when the browser's cookies became too large for the server. */
   'cookies',
+  /** Drew nothing, or its module does not have a part that its descriptor names. */
+  'empty',
   /** The registry cannot be read, or is not the portal's. */
   'registry',
 ] as const;

@@ -1,5 +1,6 @@
 import type { SectionCard, SectionFigures, SectionRelease } from '@portal/shared-contracts';
 import type { ComponentType } from 'react';
+import { PartMissing } from '../parts/part-faults.ts';
 import type { SectionLoader } from '../loading/section-loader.ts';
 
 /** A card of home with its section. */
@@ -50,7 +51,7 @@ const nameOf = (kind: PartKind, id: string): string => `${kind} ${id}`;
 async function fetchPart(loader: SectionLoader, kind: PartKind, id: string): Promise<ComponentType> {
   const section = await loader.load();
   const load = section[kind]?.[id];
-  if (!load) throw new Error(`Its section has no ${id} among its ${kind}`);
+  if (!load) throw new PartMissing(`Its section has no ${id} among its ${kind}`);
   return (await load()).default as ComponentType;
 }
 
@@ -75,6 +76,12 @@ export function loadPart(loader: SectionLoader, kind: PartKind, id: string): Pro
 /** A part that has loaded; undefined for others. */
 export const loadedPart = (loader: SectionLoader, kind: PartKind, id: string): ComponentType | undefined =>
   asked.get(loader)?.get(nameOf(kind, id))?.loaded;
+
+/** The loading of a part that was asked for and has not arrived; undefined for others. */
+export function pendingPart(loader: SectionLoader, kind: PartKind, id: string): Promise<unknown> | undefined {
+  const part = asked.get(loader)?.get(nameOf(kind, id));
+  return part?.loaded === undefined ? part?.loading : undefined;
+}
 
 /** Removes a failed part from the cache. */
 export const forgetPart = (loader: SectionLoader, kind: PartKind, id: string): void =>

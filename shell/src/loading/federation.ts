@@ -13,6 +13,7 @@ import {
   type SectionModule,
   type FaultKind,
 } from '@portal/shared-contracts';
+import { NothingDrawn, PartMissing } from '../parts/part-faults.ts';
 import { IS_DEVELOPMENT } from './registry.ts';
 import type { Fetcher } from './section-loader.ts';
 import { TimeoutError } from './timing.ts';
@@ -133,5 +134,6 @@ function checked({ name, version }: SectionRelease, module: SectionModule | null
 export function faultKind(error: unknown, phase: FaultKind): FaultKind {
   if (error instanceof ContractMismatch) return 'contracts';
   if (error instanceof Error && error.name === 'ChunkLoadError') return 'chunk';
+  if (error instanceof PartMissing || error instanceof NothingDrawn) return 'empty';
   return phase === 'load' && error instanceof TimeoutError ? 'slow' : phase;
 }
