@@ -28,6 +28,7 @@ import { validatorCompiler } from './platform/http/validation.ts';
 import { databaseStore } from './platform/limits/rate-limit.ts';
 import { asksForPage, redirectToCanonical } from './delivery/page/page-path.ts';
 import { watchClock } from './platform/time/clock.ts';
+import { keepSectionActions } from './identity/staff/views/section-actions.ts';
 import { checkAccess } from './identity/access/check-access.ts';
 import { recordLooks } from './identity/staff/views/record-looks.ts';
 import { breakOffDownloads } from './identity/staff/views/break-off-downloads.ts';
@@ -84,6 +85,7 @@ function createApp({ config, now }: Services, logger: FastifyBaseLogger | undefi
   app.decorateRequest('actor', null);
   app.decorateRequest('keepWith', null);
   keepAccessTable(app);
+  keepSectionActions(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {

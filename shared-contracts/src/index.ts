@@ -39,6 +39,7 @@ export { numbersInAddress, numbersOfAddress } from './payments/numbers-in-addres
 export { isNewQuote, newQuotesPath, saysPo } from './quotes/quotes.ts';
 export * from './schemas/limits.ts';
 export { hasPermission } from './schemas/permissions.ts';
+export { isPageFor } from './section/action-rules.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';
 export {
   readRecord,
@@ -47,6 +48,7 @@ export {
   writeRecord,
   type RecordName,
 } from './section/record-address.ts';
+export { declaredAction, setPageSections } from './declared/page-sections.ts';
 export { recordKind, setRecordKinds, type RecordKind } from './section/record-kinds.ts';
 export {
   footerKind,
@@ -71,8 +73,10 @@ export {
   can,
   countersStore,
   countKey,
+  flagOf,
   sessionStore,
   setSession,
+  type FlagName,
   type Session,
 } from './session/session-store.ts';
 export {

@@ -3,6 +3,7 @@ import { companyRoutes } from './company/company-routes.ts';
 import { pageRoutes } from './page/routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { signMissing } from './registry/document-store.ts';
+import { declaredActions } from './page/declared-actions.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { publishRoutes } from './registry/publish-routes.ts';
 import { createRegistryReader, type RegistryTrouble } from './registry/registry-reader.ts';
@@ -28,6 +29,7 @@ export const delivery: Area = async (app, services) => {
     onTrouble: (trouble, error) => logTrouble(app, trouble, error),
   });
   if (await signMissing(database.db, signer)) app.log.warn('the registry was signed with a new key');
+  app.sectionActions.read = declaredActions(reader);
   registryRoutes(app, services, reader, signer);
   publishRoutes(app, services, { database, signer }, reader);
   assetRoutes(app, services);

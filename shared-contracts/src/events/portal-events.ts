@@ -9,6 +9,8 @@ export interface PortalEvents {
   'distributor.changed': Record<string, never>;
   /** A section or the shell was released: open pages have an older version. */
   'registry.changed': Record<string, never>;
+  /** A switch of a section was set: the shell reads what it means for this person. */
+  'flags.changed': Record<string, never>;
   'session.expired': Record<string, never>;
   'language.changed': { language: string };
 }
@@ -18,6 +20,7 @@ export const PORTAL_EVENTS: readonly string[] = [
   'account.changed',
   'distributor.changed',
   'registry.changed',
+  'flags.changed',
   'session.expired',
   'language.changed',
 ] satisfies (keyof PortalEvents)[];

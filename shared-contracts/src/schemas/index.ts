@@ -19,6 +19,7 @@ export { ACTION_NAMES, hasPermission, STAFF_PERMISSIONS, type ActionName } from 
 export * from './quotes.ts';
 export * from './registry.ts';
 export * from './section.ts';
+export * from './section-actions.ts';
 export * from './session.ts';
 export * from './site.ts';
 export * from './staff.ts';

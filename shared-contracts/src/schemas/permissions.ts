@@ -1,5 +1,7 @@
 // Without TypeBox, so that pages can import it.
 
+import type { SectionActions } from './section-actions.ts';
+
 /** Permissions of staff; each includes the ones before it (docs/product.md, "Staff and impersonation"). */
 export const STAFF_PERMISSIONS = ['viewer', 'agent', 'administrator'] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
@@ -39,4 +41,6 @@ export const ACTION_NAMES = [
   'users.mail-password',
   'users.unlock',
 ] as const;
-export type ActionName = (typeof ACTION_NAMES)[number];
+
+/** An action of the portal, or one that a section declares. */
+export type ActionName = (typeof ACTION_NAMES)[number] | keyof SectionActions;

@@ -31,6 +31,8 @@ export const RegistryEntry = Type.Object({
   stable: SectionRelease,
   previous: Type.Optional(SectionRelease),
   canary: Type.Optional(SectionCanary),
+  /** Switches that are on or off for everybody, also for people who are not signed in, by their id. */
+  flags: Type.Optional(Type.Record(Type.String(), Type.Boolean())),
 });
 export type RegistryEntry = Static<typeof RegistryEntry>;
 
@@ -63,12 +65,47 @@ export const HistoryRow = Type.Object({
   serial: Type.Integer(),
   name: Type.String(),
   version: Type.String(),
-  action: OneOf(['publish', 'rollback', 'canary', 'stop', 'promote']),
+  action: OneOf(['publish', 'rollback', 'canary', 'stop', 'promote', 'flag']),
   percent: Nullable(Type.Integer({ description: 'Of a canary: share of the people' })),
+  detail: Nullable(Type.String({ description: 'Of a switch: which, and what it was set to' })),
   releasedAt: Type.String({ description: 'ISO date and time' }),
   releasedBy: Type.String(),
 });
 export type HistoryRow = Static<typeof HistoryRow>;
+
+/** Account numbers for which a switch is set. */
+export const MOST_FLAG_CUSTOMERS = 100;
+const AccountNumbers = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
+  minItems: 1,
+  maxItems: MOST_FLAG_CUSTOMERS,
+});
+
+/** Sets a switch: for everybody, for a share of the people, or for named customers; `reset` takes back what was set. */
+export const FlagRequest = Type.Object({
+  set: OneOf(['on', 'off', 'reset']),
+  /** With `on`: share of the people who sign in; off for the others. */
+  percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  customers: Type.Optional(AccountNumbers),
+});
+export type FlagRequest = Static<typeof FlagRequest>;
+
+/** What a switch is set to. Customers first, then everybody or the share, then the default. */
+export const FlagState = Type.Object({
+  id: Type.String(),
+  default: Nullable(Type.Boolean({ description: 'Null when no version that pages get declares it' })),
+  everybody: Nullable(Type.Boolean()),
+  percent: Nullable(Type.Integer({ description: 'On for this share of the people, off for the others' })),
+  customers: Type.Record(Type.String(), Type.Boolean(), { description: 'By account number' }),
+});
+export type FlagState = Static<typeof FlagState>;
+
+/** The state of a section's switches. */
+export const SectionFlags = Type.Object({
+  name: Type.String(),
+  serial: Type.Integer(),
+  flags: Type.Array(FlagState),
+});
+export type SectionFlags = Static<typeof SectionFlags>;
 
 /** `/registry.json`: the registry as signed text, so that the verified bytes are the bytes that are parsed. */
 export const SignedRegistry = Type.Object({

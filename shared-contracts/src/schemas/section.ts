@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { STAFF_PERMISSIONS } from './permissions.ts';
 import { StaffPermission } from './staff.ts';
 import { OneOf, StrictObject } from './values.ts';
 
@@ -69,6 +70,42 @@ export const ROUTE_PATTERN = '^(/([a-z0-9][a-z0-9_-]*|:[a-z][A-Za-z0-9]*))+$';
 /** A route: lower-case words, and parameters such as `:number`. */
 const RoutePattern = Type.String({ pattern: ROUTE_PATTERN, maxLength: 120 });
 
+const ActionId = Type.String({ pattern: '^[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*$', maxLength: 90 });
+
+/** A switch, set with `npx portal flag <section>.<id>` (docs/sections/flags-and-actions.md). */
+export const SectionFlag = StrictObject({
+  id: Type.String({ pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 }),
+  /** Its value until somebody sets it. */
+  default: Type.Boolean(),
+  /** What it switches, for whoever sets it. */
+  what: Type.Optional(Text),
+});
+export type SectionFlag = Static<typeof SectionFlag>;
+
+/** What a section lets people do with data of its own service (docs/sections/flags-and-actions.md). */
+export const SectionAction = StrictObject({
+  /** Begins with the section's name without `mfe-`: `slots.book`. */
+  name: ActionId,
+  /** What was done, for the audit: "Booked a slot". */
+  label: Text,
+  /**
+   * `customer`: the people of customers. A permission: staff in the view of a customer who have it or a higher one. Nobody else may do
+   * it.
+   */
+  allow: Type.Array(OneOf(['customer', ...STAFF_PERMISSIONS]), { minItems: 1, maxItems: 2 }),
+  /** The calls of the section's service that do it. The path begins after `/api/sections/<name>`. */
+  calls: Type.Optional(
+    Type.Array(
+      StrictObject({
+        method: OneOf(['POST', 'PUT', 'PATCH', 'DELETE']),
+        path: Type.String({ pattern: '^(/([A-Za-z0-9_-]+|:[a-z][A-Za-z0-9]*))+$', maxLength: 120 }),
+      }),
+      { minItems: 1, maxItems: 10 },
+    ),
+  ),
+});
+export type SectionAction = Static<typeof SectionAction>;
+
 export const SectionRoute = StrictObject({
   path: RoutePattern,
   /** `staff`: only for the distributor's staff, outside of a view. `view`: only for staff in the view of a customer. */
@@ -87,6 +124,8 @@ export const SectionRoute = StrictObject({
   hasStrip: Type.Optional(Type.Boolean()),
   /** The page is about the signed-in person, not about a customer: staff see it, too. */
   personal: Type.Optional(Type.Boolean()),
+  /** One of the section's `actions`: the page and its menu entries are for those who may do it. For all others there is no such page. */
+  action: Type.Optional(ActionId),
   firstCall: Type.Optional(FirstCall),
 });
 export type SectionRoute = Static<typeof SectionRoute>;
@@ -287,5 +326,7 @@ export const SectionDescriptor = StrictObject({
   slots: Type.Optional(Type.Array(SectionSlot, { maxItems: 20 })),
   events: Type.Optional(Type.Array(EventName, { maxItems: 20 })),
   tour: Type.Array(SectionTourStep, { maxItems: 40 }),
+  flags: Type.Optional(Type.Array(SectionFlag, { maxItems: 20 })),
+  actions: Type.Optional(Type.Array(SectionAction, { maxItems: 20 })),
 });
 export type SectionDescriptor = Static<typeof SectionDescriptor>;

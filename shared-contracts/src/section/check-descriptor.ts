@@ -1,6 +1,7 @@
 import semver from 'semver';
 import { LARGEST_DESCRIPTOR, SectionDescriptor } from '../schemas/section.ts';
 import { CONTRACTS_VERSION } from '../version.ts';
+import { actionProblems } from './check-actions.ts';
 import {
   identityCollisions,
   nestingCollisions,
@@ -32,6 +33,7 @@ export function descriptorProblems(value: unknown, contractsVersion = CONTRACTS_
     ...searchProblems(descriptor),
     ...iconProblems(descriptor),
     ...offerProblems(descriptor),
+    ...actionProblems(descriptor),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Account, AccountCounters } from '../schemas/account.ts';
+import { declaredAction, flagOfVisitor } from '../declared/page-sections.ts';
 import type { ActionName } from '../schemas/permissions.ts';
 import type { OwnCounter } from '../schemas/section.ts';
 
@@ -37,11 +38,24 @@ export const countersStore = createStore<{
 export const countKey = ({ call, field }: OwnCounter): string => `${call} ${field}`;
 
 /**
- * True when `action`, such as `quotes.accept`, is allowed in this tab. Customers may do everything that their pages offer, staff in the
- * view of a customer what their permission allows (docs/product.md, "Staff and impersonation"). The server checks every call again, so
- * a section that does not call this is safe, but its control leads to a refusal.
+ * True when `action`, such as `quotes.accept` or one that a section declares, is allowed in this tab. Customers may do everything that
+ * their pages offer, except what a section declares for staff alone; staff in the view of a customer what their permission allows
+ * (docs/product.md, "Staff and impersonation"). The server checks every call again, so a section that does not call this is safe, but
+ * its control leads to a refusal.
  */
 export function can(action: ActionName, session: Session = sessionStore.getState()): boolean {
   const view = session.status === 'signedIn' ? session.account.view : null;
-  return view === null || view.can.includes(action);
+  return view?.can.includes(action) ?? declaredAction(action)?.allow.includes('customer') ?? true;
+}
+
+/** Name of a switch: the section, a dot, and its `id`. */
+export type FlagName = `mfe-${string}.${string}`;
+
+/**
+ * Whether the switch `mfe-x.newForm` is on for the person of this tab (docs/sections/flags-and-actions.md). A visitor has what is set for
+ * everybody. A switch that nobody set has its default, an unknown one is off. Components use `useFlag` of shared-ui.
+ */
+export function flagOf(name: FlagName, session: Session = sessionStore.getState()): boolean {
+  const own = session.status === 'signedIn' ? session.account.flags[name] : undefined;
+  return own ?? flagOfVisitor(name);
 }

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { watchCounters } from '../session/counters.ts';
 import { useOwnCounts } from '../session/use-own-counts.ts';
 import { followAccount, whileShown } from '../session/follow-account.ts';
+import { followFlags } from '../session/follow-flags.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import { lazyWhenUsable } from '../loading/usable.ts';
 import { LazyCartLink, LazyCategoryBar } from './LateHeaderParts.tsx';
@@ -62,6 +63,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   useEffect(() => (hasCustomer ? watchCounters() : undefined), [hasCustomer]);
   useOwnCounts(hasCustomer ? menus : null);
   useEffect(() => (hasCustomer ? whileShown((since) => followAccount({ since })) : undefined), [hasCustomer]);
+  useEffect(() => (hasCustomer ? followFlags() : undefined), [hasCustomer]);
 
   const home = props.hasHome ? [HOME] : [];
   const entries = [...home, ...menus.main];

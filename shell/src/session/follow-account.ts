@@ -25,7 +25,7 @@ const nameOf = (customer: string | null): string =>
   `portal-account${customer === null ? '' : `-${customer}`}`;
 
 /** After a time without a listening page, all of these are emitted. */
-const FORWARDED = ['account.changed', 'distributor.changed', 'registry.changed'] as const;
+const FORWARDED = ['account.changed', 'distributor.changed', 'registry.changed', 'flags.changed'] as const;
 type ForwardedEvent = Exclude<keyof PortalEvents, 'language.changed'>;
 
 /** Events that the listening page forwards to the others: these, and those of sections (`example.booked`). */
@@ -128,7 +128,7 @@ async function alone(
 
 /**
  * Emits `account.changed` when the customer's data changed elsewhere, `distributor.changed` when data of all customers changed,
- * and `registry.changed` after a release. One page of the browser listens and forwards the events to the others, because a
+ * `registry.changed` after a release, and `flags.changed` after a switch was set. One page of the browser listens and forwards the events to the others, because a
  * browser has few connections to a server. A page that is shown again learns what changed meanwhile. The returned function stops
  * that.
  */

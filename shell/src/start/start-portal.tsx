@@ -5,6 +5,7 @@ import {
   nextPath,
   placeAt,
   sessionStore,
+  setPageSections,
   setRecordKinds,
   setSession,
   whenRefused,
@@ -49,6 +50,7 @@ const elementOf = (id: string): HTMLElement => {
 export function startPortal(registry: Registry): void {
   const releases = releasesOf(registry);
   setRecordKinds(releases);
+  setPageSections(registry);
   const fetcher = federationFetcher(registry);
   const loaders = new Map(
     Object.entries(registry.sections).map(([name, entry]) => [

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import type { Registry, RegistryEntry, SectionRelease } from '@portal/shared-contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAmong } from '../../identity/flags/is-among.ts';
 import type { SignedInUser } from '../../identity/session/access.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
@@ -88,15 +88,6 @@ interface Visitor {
   preview?: SectionRelease | undefined;
 }
 
-/**
- * True when a person is in the share that gets a section's canary. It depends only on the person and the section's name. A larger
- * share contains every smaller one.
- */
-export function isAmong(percent: number, name: string, profileId: number): boolean {
-  const number = hash('sha256', `${name} ${profileId}`, 'buffer').readUInt32BE();
-  return number % 100 < percent;
-}
-
 /** The registry of one visitor's page: the visitor's version is `stable`, and the version that it replaces is `previous`. */
 export function chosenRegistry(registry: Registry, { profileId, preview }: Visitor): Registry {
   const sections = Object.entries(registry.sections).map(([name, entry]): [string, RegistryEntry] => {
@@ -115,5 +106,7 @@ export function chosenRegistry(registry: Registry, { profileId, preview }: Visit
   };
 }
 
-const instead = ({ stable }: RegistryEntry, release: SectionRelease): RegistryEntry =>
-  release.version === stable.version ? { stable } : { stable: release, previous: stable };
+const instead = ({ stable, flags }: RegistryEntry, release: SectionRelease): RegistryEntry => ({
+  ...(release.version === stable.version ? { stable } : { stable: release, previous: stable }),
+  ...(flags && { flags }),
+});

@@ -3,8 +3,11 @@ import type { Registry, SectionRelease } from '@portal/shared-contracts/schemas'
 /** The registry as a page needs it: released and previous versions, and the hashes of scripts only. */
 export function pageRegistry(registry: Registry): Registry {
   const sections = Object.entries(registry.sections).map(
-    ([name, { stable, previous }]) =>
-      [name, { stable: slim(stable), ...(previous && { previous: slim(previous) }) }] as const,
+    ([name, { stable, previous, flags }]) =>
+      [
+        name,
+        { stable: slim(stable), ...(previous && { previous: slim(previous) }), ...(flags && { flags }) },
+      ] as const,
   );
   return { ...registry, sections: Object.fromEntries(sections) };
 }

@@ -1,12 +1,13 @@
 import type { Problem } from '@portal/shared-contracts/check';
-import { LARGEST_UPLOAD } from '@portal/shared-contracts/schemas';
+import { FlagRequest, LARGEST_UPLOAD, SectionFlags } from '@portal/shared-contracts/schemas';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { isDiskFull } from '../../platform/database/database-problem.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { languageOf, messageOf, type MessageName } from '../../platform/http/messages.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { changeBy, checkToken } from './publisher.ts';
+import { readSectionFlags, setFlag } from './flags.ts';
 import { promote, publish, rollback, startCanary, stopCanary } from './publishing.ts';
 import { CONFLICT_TYPES, createRefusals } from './refusals.ts';
 import type { Change, ChangeOutcome, RegistryBook } from './registry-change.ts';
@@ -23,6 +24,7 @@ const Canary = Type.Object({
   percent: Type.Integer({ minimum: 1, maximum: 100 }),
   version: Type.Optional(Type.String({ maxLength: 100, description: 'Stored; default: the current canary' })),
 });
+const FlagName = Type.Object({ ...ArtifactName.properties, flag: Type.String({ maxLength: 60 }) });
 const tags = ['registry'];
 
 /** Every change of the registry. A token is valid for the artifact that it was made for (docs/architecture.md, "Releases"). */
@@ -95,6 +97,36 @@ export function publishRoutes(
     },
     (request, reply) =>
       answer(request, reply, (name, change) => startCanary(book, name, request.body, change)),
+  );
+
+  app.put(
+    '/registry/flags/:name/:flag',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'Set a switch of a section', params: FlagName, body: FlagRequest },
+      onRequest,
+    },
+    (request, reply) => {
+      const { flag } = request.params as Static<typeof FlagName>;
+      return answer(request, reply, (name, change) =>
+        setFlag(book, { name, flag, request: request.body }, change),
+      );
+    },
+  );
+
+  app.get(
+    '/registry/flags/:name',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Switches of a section and what they are set to',
+        params: ArtifactName,
+        response: { 200: Type.Object({ data: SectionFlags }) },
+      },
+      onRequest,
+    },
+    async ({ params }) => ({ data: await readSectionFlags(database.db, params.name) }),
   );
 
   const change = (

@@ -58,6 +58,8 @@ export const CONFLICT_TYPES: Record<Conflict, string> = {
   versionReleased: 'VERSION_RELEASED',
   versionNotStored: 'VERSION_NOT_STORED',
   noCanaryOfShell: 'NO_CANARY_OF_SHELL',
+  flagUnknown: 'FLAG_UNKNOWN',
+  customerUnknown: 'CUSTOMER_UNKNOWN',
 };
 
 const OF_AN_UPLOAD = ['version', 'files', 'preload', 'remote', 'entry', 'html', 'size', 'locales'];

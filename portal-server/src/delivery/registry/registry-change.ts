@@ -39,7 +39,9 @@ export type Conflict =
   | 'nothingReleased'
   | 'versionReleased'
   | 'versionNotStored'
-  | 'noCanaryOfShell';
+  | 'noCanaryOfShell'
+  | 'flagUnknown'
+  | 'customerUnknown';
 
 export type ChangeOutcome =
   | { status: 'released' | 'unchanged'; release: Released }
@@ -60,6 +62,8 @@ export type Decision =
       action: Release['action'];
       version: string;
       percent?: number;
+      /** Of a switch: which, and to what it is set. */
+      detail?: string;
       store?: () => Promise<void>;
     }
   | { status: 'unchanged'; store: () => Promise<void> }
@@ -92,7 +96,7 @@ export async function changeRegistry(
     if (change.base !== undefined && standing && standing.last.serial > change.base) {
       return { status: 'conflict', conflict: 'registryMoved', detail: movedText(standing.last, change.base) };
     }
-    const { action, version, percent = null, store } = decision;
+    const { action, version, percent = null, detail = null, store } = decision;
     await store?.();
     const after = await addRelease(transaction, state, {
       serial: (state.newest?.serial ?? 0) + 1,
@@ -100,6 +104,7 @@ export async function changeRegistry(
       version,
       action,
       percent,
+      detail,
       releasedAt: change.at,
       releasedBy: change.by,
     });
@@ -119,5 +124,5 @@ function releasedIn({ newest, standings }: RegistryState, name: string): Release
   };
 }
 
-const movedText = ({ name, version, action, serial, releasedBy }: Release, base: number): string =>
-  `made on serial ${base}, but ${name} was changed since: serial ${serial} is the ${action} of ${version} by ${releasedBy}`;
+const movedText = ({ name, version, action, detail, serial, releasedBy }: Release, base: number): string =>
+  `made on serial ${base}, but ${name} was changed since: serial ${serial} is the ${action} of ${detail ?? version} by ${releasedBy}`;

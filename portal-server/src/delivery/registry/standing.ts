@@ -39,13 +39,14 @@ const KEPT_VERSIONS = 100;
 
 /**
  * State of an artifact after one more release. Publishing and promoting add a version; a rollback removes the versions after the
- * one that it names. Every change except a change of the canary itself ends the canary, because the canary was tried beside another
- * version.
+ * one that it names. A switch leaves both as they are. Every other change except a change of the canary itself ends the canary, because
+ * the canary was tried beside another version.
  */
 export function standingAfter(
-  { versions }: Standing,
+  { versions, canary: before }: Standing,
   { version, action, percent }: Pick<Release, 'version' | 'action' | 'percent'>,
 ): Standing {
+  if (action === 'flag') return { versions, canary: before };
   const canary = action === 'canary' ? { version, percent: percent ?? 0 } : undefined;
   if (action === 'publish' || action === 'promote')
     return { versions: [...versions, version].slice(-KEPT_VERSIONS), canary };

@@ -19,6 +19,7 @@ const listenerOf = (streams: EventStreams) => ({
     if (kind === 'account') streams.changed(Number(subject));
     if (kind === 'distributor') streams.distributorChanged();
     if (kind === 'registry') streams.released();
+    if (kind === 'flags') streams.flagsChanged();
     if (kind === 'session') streams.endSession(subject);
     if (kind === 'grant') streams.endGrant(Number(subject));
   },
@@ -58,7 +59,7 @@ export const events: Area = async (app, services) => {
       config: { isPassive: true, inView: 'frame' },
       schema: {
         summary:
-          'Server-sent events: account.changed, distributor.changed, registry.changed: something of the customer or of the distributor changed, or was released',
+          'Server-sent events: account.changed, distributor.changed, registry.changed, flags.changed: something of the customer or of the distributor changed, was released, or a switch was set',
         produces: ['text/event-stream'],
         querystring: Type.Object({
           age: Type.Optional(

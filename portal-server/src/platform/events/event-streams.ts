@@ -34,6 +34,7 @@ type Scope = number | 'all';
 const ACCOUNT_CHANGED = 'event: account.changed\ndata: {}\n\n';
 const DISTRIBUTOR_CHANGED = 'event: distributor.changed\ndata: {}\n\n';
 const REGISTRY_CHANGED = 'event: registry.changed\ndata: {}\n\n';
+const FLAGS_CHANGED = 'event: flags.changed\ndata: {}\n\n';
 
 /** The streams of server-sent events that this server has open. */
 export class EventStreams {
@@ -43,6 +44,7 @@ export class EventStreams {
   /** Time of the last change of each scope, oldest first. */
   readonly #changes = new Map<Scope, number>();
   #lastRelease = -Infinity;
+  #lastFlags = -Infinity;
   #lastMissed = -Infinity;
 
   get sessions(): string[] {
@@ -82,6 +84,7 @@ export class EventStreams {
     if (age > 0 && Math.max(this.#changes.get('all') ?? -Infinity, this.#lastMissed) >= since)
       body.write(DISTRIBUTOR_CHANGED);
     if (age > 0 && Math.max(this.#lastRelease, this.#lastMissed) >= since) body.write(REGISTRY_CHANGED);
+    if (age > 0 && Math.max(this.#lastFlags, this.#lastMissed) >= since) body.write(FLAGS_CHANGED);
     return body;
   }
 
@@ -115,10 +118,16 @@ export class EventStreams {
     this.#write(REGISTRY_CHANGED, () => true);
   }
 
+  /** Notifies every page that a switch of a section was set. */
+  flagsChanged(): void {
+    this.#lastFlags = performance.now();
+    this.#write(FLAGS_CHANGED, () => true);
+  }
+
   /** Asks every page to reload its data, because notifications may have been missed. */
   missed(): void {
     this.#lastMissed = performance.now();
-    this.#write(ACCOUNT_CHANGED + DISTRIBUTOR_CHANGED + REGISTRY_CHANGED, () => true);
+    this.#write(ACCOUNT_CHANGED + DISTRIBUTOR_CHANGED + REGISTRY_CHANGED + FLAGS_CHANGED, () => true);
   }
 
   /** Keeps connections open through proxies that close idle ones, finds out which are gone, and forgets old times. */
