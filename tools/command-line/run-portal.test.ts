@@ -44,6 +44,7 @@ const ASKING: Readonly<Record<string, string[]>> = {
   'cancel-payment': ['C-1', 'PL-1'],
   export: [path.join(ROOT, '.cache')],
   canary: ['mfe-quotes', '--percent', '5'],
+  flag: ['mfe-quotes.newForm'],
   promote: ['mfe-quotes'],
   rollback: ['mfe-quotes'],
 };

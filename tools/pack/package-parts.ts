@@ -75,6 +75,7 @@ export const SECTION_COMMANDS = [
   'rollback',
   'canary',
   'promote',
+  'flag',
   'status',
   'history',
 ];

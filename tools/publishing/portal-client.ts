@@ -1,9 +1,11 @@
 import { userInfo } from 'node:os';
 import type {
   ErrorBody,
+  FlagRequest,
   HistoryRow,
   Registry,
   Released,
+  SectionFlags,
   SectionUpload,
   ShellUpload,
   SignedRegistry,
@@ -32,7 +34,7 @@ export class PublishError extends CommandError {
 export type PortalClient = ReturnType<typeof createPortalClient>;
 
 interface Call {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   /** Artifact whose token the call needs; undefined when any token will do. */
   name: string | undefined;
@@ -88,6 +90,12 @@ export function createPortalClient({
       change(`canary/${name}`, name, { body, base }),
     stopCanary: (name: string, base?: number) => change(`canary/${name}`, name, { method: 'DELETE', base }),
     promote: (name: string, base?: number) => change(`promote/${name}`, name, { base }),
+    /** Sets a switch of a section. */
+    setFlag: (name: string, flag: string, body: FlagRequest, base?: number) =>
+      change(`flags/${name}/${flag}`, name, { method: 'PUT', body, base }),
+    /** The switches of a section and what they are set to. */
+    readFlags: (name: string): Promise<SectionFlags> =>
+      ask({ method: 'GET', path: `/registry/flags/${name}`, name }),
     /** Changes of the registry, newest first. Needs a publish token. */
     readHistory(name?: string, limit = 100): Promise<HistoryRow[]> {
       const query = new URLSearchParams({ limit: `${limit}`, ...(name !== undefined && { name }) });

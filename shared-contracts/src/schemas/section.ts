@@ -70,11 +70,12 @@ export const ROUTE_PATTERN = '^(/([a-z0-9][a-z0-9_-]*|:[a-z][A-Za-z0-9]*))+$';
 /** A route: lower-case words, and parameters such as `:number`. */
 const RoutePattern = Type.String({ pattern: ROUTE_PATTERN, maxLength: 120 });
 
-const ActionId = Type.String({ pattern: '^[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*$', maxLength: 90 });
+export const ACTION_PATTERN = '^[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*$';
+const ActionId = Type.String({ pattern: ACTION_PATTERN, maxLength: 90 });
 
 /** A switch, set with `npx portal flag <section>.<id>` (docs/sections/flags-and-actions.md). */
 export const SectionFlag = StrictObject({
-  id: Type.String({ pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 }),
+  id: Field,
   /** Its value until somebody sets it. */
   default: Type.Boolean(),
   /** What it switches, for whoever sets it. */
@@ -98,7 +99,7 @@ export const SectionAction = StrictObject({
     Type.Array(
       StrictObject({
         method: OneOf(['POST', 'PUT', 'PATCH', 'DELETE']),
-        path: Type.String({ pattern: '^(/([A-Za-z0-9_-]+|:[a-z][A-Za-z0-9]*))+$', maxLength: 120 }),
+        path: RoutePattern,
       }),
       { minItems: 1, maxItems: 10 },
     ),

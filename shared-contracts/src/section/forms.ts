@@ -1,4 +1,5 @@
 import {
+  ACTION_PATTERN,
   EVENT_PATTERN,
   FIELD_PATTERN,
   FIRST_CALL_PATTERN,
@@ -251,6 +252,16 @@ const FORMS: Readonly<Record<string, Form>> = {
     example: 'example.booked',
     is: "must be the section's short name, a dot and a fact",
     mistakes: [],
+  },
+  [ACTION_PATTERN]: {
+    example: 'slots.book',
+    is: "must be the section's name without mfe-, a dot and what is done, in lower-case words",
+    mistakes: [
+      ACCENTS,
+      replacing(/^mfe-/, '', 'begins with mfe-'),
+      { finds: /[A-Z]/, says: 'has capital letters', cure: (value) => value.toLowerCase() },
+      BLANKS,
+    ],
   },
   [FIELD_PATTERN]: FIELD,
   [TARGET_PATTERN]: TARGET,
