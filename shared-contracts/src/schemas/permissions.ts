@@ -43,4 +43,4 @@ export const ACTION_NAMES = [
 ] as const;
 
 /** An action of the portal, or one that a section declares. */
-export type ActionName = (typeof ACTION_NAMES)[number] | keyof SectionActions;
+export type ActionName = Exclude<(typeof ACTION_NAMES)[number] | keyof SectionActions, ''>;

@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox';
-import { STAFF_PERMISSIONS } from './permissions.ts';
 import { StaffPermission } from './staff.ts';
 import { OneOf, StrictObject } from './values.ts';
 
@@ -90,15 +89,15 @@ export const SectionAction = StrictObject({
   /** What was done, for the audit: "Booked a slot". */
   label: Text,
   /**
-   * `customer`: the people of customers. A permission: staff in the view of a customer who have it or a higher one. Nobody else may do
-   * it.
+   * `customer`: the people of customers. A permission: staff in the view of a customer who have it or a higher one; viewers only look.
+   * Nobody else may do it.
    */
-  allow: Type.Array(OneOf(['customer', ...STAFF_PERMISSIONS]), { minItems: 1, maxItems: 2 }),
+  allow: Type.Array(OneOf(['customer', 'agent', 'administrator']), { minItems: 1, maxItems: 2 }),
   /** The calls of the section's service that do it. The path begins after `/api/sections/<name>`. */
   calls: Type.Optional(
     Type.Array(
       StrictObject({
-        method: OneOf(['POST', 'PUT', 'PATCH', 'DELETE']),
+        method: OneOf(['POST', 'PUT', 'DELETE']),
         path: RoutePattern,
       }),
       { minItems: 1, maxItems: 10 },

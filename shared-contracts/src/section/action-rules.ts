@@ -1,7 +1,7 @@
 import { hasPermission } from '../schemas/permissions.ts';
 import type { SectionAction, SectionDescriptor } from '../schemas/section.ts';
 import type { StaffPermission } from '../schemas/staff.ts';
-import { routeAt } from './routes.ts';
+import { normalizedSegment, routeAt, segmentsOf } from './routes.ts';
 
 /** A customer's person, or a member of staff, who is in the view of a customer or not. */
 export type Doer = { kind: 'customer' } | { kind: 'staff' | 'view'; permission: StaffPermission | null };
@@ -20,7 +20,10 @@ export function isPageFor({ routes, actions = [] }: SectionDescriptor, path: str
   return action === undefined || isAllowed(action, who);
 }
 
-/** The declared action that a call of the section's service does; the path begins after `/api/sections/<name>`. */
+/**
+ * The declared action that a call of the section's service does; the path begins after `/api/sections/<name>`. Case and encoding do not
+ * matter, because many services do not tell them apart.
+ */
 export const actionOfCall = (
   actions: readonly SectionAction[],
   method: string,
@@ -32,5 +35,5 @@ export const actionOfCall = (
         .filter((call) => call.method === method)
         .map((call) => ({ path: call.path, action })),
     ),
-    path,
+    `/${segmentsOf(path).map(normalizedSegment).join('/')}`,
   )?.action;

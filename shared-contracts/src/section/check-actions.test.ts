@@ -47,7 +47,7 @@ test.each<[string, Partial<SectionDescriptor>]>([
   ],
   [
     'descriptor.actions.0.allow: names one permission of staff, the lowest',
-    { actions: [anAction({ allow: ['agent', 'viewer'] })] },
+    { actions: [anAction({ allow: ['agent', 'administrator'] })] },
   ],
   [
     'descriptor.actions.1.calls: POST /a is there twice',
@@ -105,6 +105,7 @@ test('a call finds its action by method and path, and a word wins over a paramet
   const found = (method: string, path: string) => actionOfCall(actions, method, path)?.name;
   expect(found('POST', '/bookings/7')).toBe('example.book');
   expect(found('POST', '/bookings/all')).toBe('example.clear');
+  expect(found('POST', '/Bookings/%41ll')).toBe('example.clear');
   expect(found('DELETE', '/bookings/7')).toBeUndefined();
   expect(found('POST', '/bookings')).toBeUndefined();
 });
