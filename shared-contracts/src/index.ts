@@ -40,6 +40,7 @@ export { isNewQuote, newQuotesPath, saysPo } from './quotes/quotes.ts';
 export * from './schemas/limits.ts';
 export { hasPermission } from './schemas/permissions.ts';
 export { isPageFor } from './section/action-rules.ts';
+export { FIRST_ROW, markFirstRow } from './section/first-row.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';
 export {
   readRecord,

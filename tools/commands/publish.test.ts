@@ -67,6 +67,28 @@ test('a team ships, tries a canary, changes its share, promotes it, rolls back, 
   expect([published, canary, status, history, stopped].map((run) => run.status)).toEqual([0, 0, 0, 0, 0]);
 });
 
+test('field data is printed, and a slower version is named in the status', async () => {
+  const [before, now] = ['1.0.0-aa', '1.1.0-bb'];
+  for (const version of [before, now])
+    await portal.released('mfe-slower', aSectionUpload('mfe-slower', version));
+  expect((await typed('vitals', ['mfe-slower'])).shown).toContain('No page of mfe-slower reported');
+  const report = (version: string, lcp: number) =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/api/page-visits',
+      payload: { visits: Array(20).fill({ section: 'mfe-slower', version, route: '/slower', lcp }) },
+    });
+  for (let sent = 0; sent < 5; sent += 1) {
+    await report(before, 800);
+    await report(now, 2_000);
+  }
+  const table = (await typed('vitals', ['mfe-slower'])).shown;
+  expect(table).toMatch(/mfe-slower +\/slower +1\.1\.0-bb +LCP +\d+ ms +\d+ ms +100\n/);
+  const line = /Slower: mfe-slower 1\.1\.0-bb, LCP of \/slower: p75 is \d+ ms, in 1\.0\.0-aa it was \d+ ms\./;
+  expect(table).toMatch(line);
+  expect((await typed('status', [])).shown).toMatch(line);
+});
+
 test('publishing what is released already says that nothing was changed', async () => {
   await changed('1.0.0-aa');
   const { status, shown } = await typed('publish', ['mfe-quotes']);

@@ -1,8 +1,9 @@
-import type { Registry } from '@portal/shared-contracts/schemas';
+import type { Registry, Vitals } from '@portal/shared-contracts/schemas';
 import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 import { textTable } from '../operator/text-table.ts';
-import { PublishError } from '../publishing/portal-client.ts';
+import { PublishError, type PortalClient } from '../publishing/portal-client.ts';
 import { publisherAt } from '../publishing/publish-token.ts';
+import { slowerLines } from '../publishing/vitals-text.ts';
 
 /** The releases of all artifacts, or of one. */
 function registryTable({ shell, sections }: Registry, only?: string): string {
@@ -21,21 +22,29 @@ function registryTable({ shell, sections }: Registry, only?: string): string {
   ]);
 }
 
+/** The field data; none for people without a token, who can read what is released. */
+const vitalsOf = (portal: PortalClient, name: string | undefined): Promise<Pick<Vitals, 'slower'>> =>
+  portal.readVitals(name).catch(() => ({ slower: [] }));
+
 export default (terminal: Terminal): PortalCommand =>
   new PortalCommand(terminal, 'status')
-    .description('Shows what is released, what is before it, and which canary stands.')
+    .description(
+      'Shows what is released, what is before it, which canary stands, and, with a publish token, what is slower than before.',
+    )
     .helpGroup(HEADINGS.releases)
     .argument('[name]', "the artifact (default: all; in a section's folder: that section)")
     .asksPortal()
     .examples('status', 'status mfe-quotes --json')
     .runs<[name?: string]>(async ({ words, url }) => {
       const name = words[0] ?? terminal.workshop.ownName();
-      const registry = await publisherAt(url, terminal.env).readRegistry();
+      const portal = publisherAt(url, terminal.env);
+      const registry = await portal.readRegistry();
       if (name !== undefined && name !== 'shell' && registry.sections[name] === undefined)
         throw new PublishError(`Nothing named ${name} is released at ${url}.`);
       const last = registry.serial === 0 ? 'never' : registry.issuedAt;
-      return {
-        json: name === undefined ? registry : name === 'shell' ? registry.shell : registry.sections[name],
-        text: `${url}, serial ${registry.serial}, last release ${last}\n\n${registryTable(registry, name)}`,
-      };
+      const { slower } = await vitalsOf(portal, name);
+      const json =
+        name === undefined ? registry : name === 'shell' ? registry.shell : registry.sections[name];
+      const table = `${url}, serial ${registry.serial}, last release ${last}\n\n${registryTable(registry, name)}`;
+      return { json: { ...json, slower }, text: [table, ...slowerLines(slower)].join('\n') };
     });

@@ -78,6 +78,7 @@ export const SECTION_COMMANDS = [
   'flag',
   'status',
   'history',
+  'vitals',
 ];
 
 /** The commands. They keep their folders of the repository, because they also import files of the server. */

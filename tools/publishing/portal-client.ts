@@ -9,6 +9,7 @@ import type {
   SectionUpload,
   ShellUpload,
   SignedRegistry,
+  Vitals,
 } from '@portal/shared-contracts/schemas';
 import { messageOf, refusalText } from '../operator/ask-portal.ts';
 import { CommandError, EXIT, type Exit } from '../exit.ts';
@@ -100,6 +101,11 @@ export function createPortalClient({
     readHistory(name?: string, limit = 100): Promise<HistoryRow[]> {
       const query = new URLSearchParams({ limit: `${limit}`, ...(name !== undefined && { name }) });
       return ask({ method: 'GET', path: `/registry/history?${query.toString()}`, name });
+    },
+    /** How fast pages were in the last two weeks, of one section or of all. Needs a publish token. */
+    readVitals(section?: string): Promise<Vitals> {
+      const query = section === undefined ? '' : `?${new URLSearchParams({ section }).toString()}`;
+      return ask({ method: 'GET', path: `/registry/vitals${query}`, name: section });
     },
   };
 }

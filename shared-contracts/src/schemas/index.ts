@@ -11,6 +11,7 @@ export * from './lists.ts';
 export * from './news-kinds.ts';
 export * from './news.ts';
 export * from './own-parts.ts';
+export * from './page-visits.ts';
 export * from './payment-figures.ts';
 export * from './payment-limits.ts';
 export * from './payment-plans.ts';

@@ -47,6 +47,8 @@ export const Registry = Type.Object({
   sections: Type.Record(Type.String(), RegistryEntry),
   /** Only in the page of staff who preview a version. */
   preview: Type.Optional(Type.Object({ name: Type.String(), version: Type.String() })),
+  /** Only in a page: the share of pages that measure their visits. */
+  measuredPercent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
 });
 export type Registry = Static<typeof Registry>;
 

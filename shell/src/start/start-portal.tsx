@@ -186,6 +186,7 @@ export function startPortal(registry: Registry): void {
   whenIdle(() => void watchUsable(releases, loaders, firstAnswers));
   void usable.then(dropFirstView);
   void usable.then(() => fetchAhead(releases, loaders));
+  void usable.then(() => measureVisits(registry));
 }
 
 /** Fetches what may be opened next. A failure only makes the next page slower. */
@@ -199,6 +200,16 @@ async function fetchAhead(
   whenSignedIn(() => void ahead?.prefetchRest(releases, loaders));
 }
 
+/** Measures the page once it is usable. A page whose script does not load is not measured. */
+async function measureVisits(registry: Registry): Promise<void> {
+  // In the chunk of the other script that loads then: each chunk costs the first scripts 100 bytes.
+  const script = import(/* webpackChunkName: "ahead" */ '../vitals/watch-visits.ts');
+  await script.then(
+    ({ watchVisits }) => watchVisits(registry),
+    () => undefined,
+  );
+}
+
 /** True when the person may see the page at the address. */
 const isAdmitted = (releases: readonly SectionRelease[]): boolean =>
   admit(placeAt(releases, location.pathname), visitorOf(sessionStore.getState())) === 'open';
@@ -210,7 +221,7 @@ function isOpen(releases: readonly SectionRelease[], name: string): boolean {
 
 /** Checks for new releases: when the server announces one, when the tab becomes visible, and when Back opened the page. */
 function followReleases({ check }: RegistryWatch): void {
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [opened] = performance.getEntriesByType('navigation');
   if (opened?.type === 'back_forward') void check();
   events.on('registry.changed', () => void check());
   document.addEventListener('visibilitychange', () => {

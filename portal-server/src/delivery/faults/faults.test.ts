@@ -4,7 +4,8 @@ import { health } from '../../platform/health/routes.ts';
 import { delivery } from '../area.ts';
 import { aSectionUpload } from '../testing/fake-artifacts.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { ALL_REPORTS, faultCounts, faults, REPORTS_A_MINUTE } from './routes.ts';
+import { REPORTS_A_MINUTE } from '../counts/report-limits.ts';
+import { ALL_REPORTS, faultCounts, faults } from './routes.ts';
 
 const fault: ClientFault = {
   section: 'mfe-quotes',

@@ -306,6 +306,11 @@ export const SETTINGS = Type.Object({
     '300',
     'calls of one payment route without a login, by a payment link or to see a payment, from one address in five minutes',
   ),
+  VITALS_PERCENT: wholeNumber(0, 100, {
+    meaning:
+      'share of the opened pages that report how fast they were; 0 reports none ([how](../sections/releases.md#field-data))',
+    defaults: { production: '10', demo: '100', test: '100' },
+  }),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
     defaults: { production: 'info', demo: 'warn', test: 'silent' },
     meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `silent`; logs are JSON lines on standard output',
