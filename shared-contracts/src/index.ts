@@ -61,6 +61,7 @@ export {
   type FrameKind,
   type Place,
 } from './section/routes.ts';
+export * from './section/slots.ts';
 export type { ComponentType, MountContext, SectionModule, Unmount } from './section/section.ts';
 export { LOGIN, loginPath, nextPath } from './session/login-path.ts';
 export {

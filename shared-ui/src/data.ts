@@ -24,6 +24,7 @@ export { saveFile } from './download/save-file.ts';
 export { DownloadLink, type DownloadLinkProps } from './download/DownloadLink.tsx';
 export { EachButton, type EachButtonProps } from './each-button/EachButton.tsx';
 export { Icon, type IconName } from './icons/Icon.tsx';
+export { Slot, type SlotProps, useIsFilled } from './slots/Slot.tsx';
 export {
   OwnedList,
   OwnedListSkeleton,

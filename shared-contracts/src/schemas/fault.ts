@@ -20,6 +20,8 @@ const FAULT_KINDS = [
   'unmount',
   /** Its card on the dashboard cannot be shown. */
   'card',
+  /** Its component in the place of another section cannot be shown. */
+  'slot',
   /** It changed a built-in of the browser (`PatchedArrayPrototypeMap`). The page undid that. */
   'patched',
   /** Something that it added to the page was still there after it was left (`LeftStyle`). The page removed it. */

@@ -2,6 +2,7 @@ import { CardRowsSkeleton, DashboardCard, FiguresCard, FiguresSkeleton } from '@
 import { currentLanguage, addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import type { CSSProperties, ReactNode } from 'react';
 import { Page, StripRoom, styled } from '@portal/shared-ui';
+import { Slot } from '@portal/shared-ui/data';
 import { useBadge, useSession } from '../session/use-session.ts';
 import { type PlacedCard, cardsOf, figuresOf } from './parts.ts';
 import { SectionPart } from './SectionPart.tsx';
@@ -91,6 +92,7 @@ export function Dashboard(): ReactNode {
             />
           </FiguresCard>
         ))}
+        <Slot name="home.figures" argument={{}} />
       </Rows>
       <Cards>
         {cards.map((placed, at) => (

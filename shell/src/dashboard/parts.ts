@@ -29,7 +29,8 @@ export const figuresOf = (releases: readonly SectionRelease[]): PlacedFigures[] 
     )
     .sort((a, b) => a.figures.order - b.figures.order);
 
-export type PartKind = 'cards' | 'figures';
+/** `slots`: what fills a place of another section. */
+export type PartKind = 'cards' | 'figures' | 'slots';
 
 interface Part {
   loading: Promise<ComponentType>;

@@ -45,12 +45,13 @@ const sent = new Map<string, { fault: ClientFault; repeated: number }>();
 let countAfter = COUNT_AFTER;
 let isCounting = false;
 const reported: Fault[] = [];
-let notifyListener: (fault: Fault) => void = () => undefined;
+const listeners = new Set<(fault: Fault) => void>();
 
-/** Calls `listener` for each reported fault, including those reported before. */
-export function listenForFaults(listener: (fault: Fault) => void): void {
+/** Calls `listener` for each reported fault, including those reported before. The returned function ends that. */
+export function listenForFaults(listener: (fault: Fault) => void): () => void {
   reported.forEach(listener);
-  notifyListener = listener;
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 const LARGEST_ID = 2 ** 31 - 1;
@@ -120,5 +121,5 @@ export function reportFault(found: Fault): void {
   sent.set(report, { fault, repeated: 0 });
   reported.push(found);
   send(fault);
-  notifyListener(found);
+  listeners.forEach((listener) => listener(found));
 }

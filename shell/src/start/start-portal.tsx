@@ -8,6 +8,7 @@ import {
   setPageSections,
   setRecordKinds,
   setSession,
+  setSlots,
   whenRefused,
   type Registry,
   type SectionRelease,
@@ -69,6 +70,10 @@ export function startPortal(registry: Registry): void {
       shown,
       error,
     });
+  setSlots(releases, async () => {
+    const { fillingOf } = await import(/* webpackChunkName: "slots" */ '../slots/filling.tsx');
+    return fillingOf({ loaders, onFault });
+  });
   const watch = watchRegistry({
     serial: registry.serial,
     key: readRegistryKey(),
@@ -187,6 +192,10 @@ export function startPortal(registry: Registry): void {
   void usable.then(dropFirstView);
   void usable.then(() => fetchAhead(releases, loaders));
   void usable.then(() => measureVisits(registry));
+  if (/[?&]inspect\b/.test(location.search))
+    void usable
+      .then(() => import(/* webpackChunkName: "inspect" */ '../inspect/show-inspect.tsx'))
+      .then(({ showInspect }) => showInspect(portal));
 }
 
 /** Fetches what may be opened next. A failure only makes the next page slower. */
