@@ -46,7 +46,9 @@ const ASKING: Readonly<Record<string, string[]>> = {
   canary: ['mfe-quotes', '--percent', '5'],
   flag: ['mfe-quotes.newForm'],
   promote: ['mfe-quotes'],
+  release: ['mfe-quotes@1.0.0'],
   rollback: ['mfe-quotes'],
+  retire: ['mfe-quotes'],
 };
 /** What a portal answers to commands that print it. */
 const ANSWERS: Readonly<Record<string, object>> = {

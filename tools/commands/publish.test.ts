@@ -67,6 +67,33 @@ test('a team ships, tries a canary, changes its share, promotes it, rolls back, 
   expect([published, canary, status, history, stopped].map((run) => run.status)).toEqual([0, 0, 0, 0, 0]);
 });
 
+test('a team takes back a first version, brings it back by name, and sees which versions were good', async () => {
+  const release = await portal.change('POST', '/registry/retire/mfe-quotes');
+  expect(release.statusCode).toBe(201);
+  const back = await typed('release', ['mfe-quotes@1.1.0']);
+  expect(back.shown).toMatch(/Released mfe-quotes 1\.1\.0-bb at .*, before it none\.\nA new page gets it/);
+  const retired = await typed('retire', ['mfe-quotes']);
+  expect(retired.shown).toMatch(
+    /Retired mfe-quotes at .* "release mfe-quotes@1\.1\.0-bb" brings back what it was\.\nA new page is without it/,
+  );
+  const status = await typed('status', ['mfe-quotes']);
+  expect(status.shown).toMatch(
+    /mfe-quotes is not released\.[^]*1\.1\.0-bb +\S+ +0 h +0 +not known yet\n1\.0\.0-aa/,
+  );
+  await typed('release', ['mfe-quotes@1.1.0-bb']);
+  expect((await typed('rollback', ['mfe-quotes', '--to', '1.0.0'])).shown).toContain(
+    'mfe-quotes 1.0.0-aa is released',
+  );
+  const after = await typed('status', ['mfe-quotes']);
+  expect(after.shown).toMatch(/1\.1\.0-bb .* no: taken back\n1\.0\.0-aa +\S+ +0 h, still/);
+  expect([back, retired, status, after].map((run) => run.status)).toEqual([0, 0, 0, 0]);
+});
+
+test('a status of what another team owns has no versions', async () => {
+  const { status, shown } = await typed('status', ['shell']);
+  expect([status, shown]).toEqual([0, expect.not.stringContaining('STORED')]);
+});
+
 test('field data is printed, and a slower version is named in the status', async () => {
   const [before, now] = ['1.0.0-aa', '1.1.0-bb'];
   for (const version of [before, now])
@@ -110,7 +137,7 @@ test.each<[string, string, string[], number, string]>([
     'rollback',
     ['shell'],
     3,
-    'There is no version to go back to. Nothing was changed.',
+    'There is no version to go back to. Nothing was changed. To take a section out of the portal, retire it.',
   ],
   ['no canary to promote', 'promote', ['shell'], 3, 'No canary stands. Nothing was changed.'],
   [
@@ -123,6 +150,10 @@ test.each<[string, string, string[], number, string]>([
   ['no name', 'publish', [], 2, 'Say what to publish: mfe-quotes, mfe-broken.'],
   ['no name to roll back', 'rollback', [], 2, 'Name one artifact'],
   ['two names to roll back', 'rollback', ['mfe-a', 'mfe-b'], 2, 'too many arguments'],
+  ['the shell to retire', 'retire', ['shell'], 3, 'The shell is the portal itself and cannot be retired.'],
+  ['no version to release', 'release', ['mfe-quotes'], 2, 'Say which version: mfe-quotes@1.5.0.'],
+  ['a version in another form', 'rollback', ['mfe-quotes', '--to', 'v1'], 2, '"v1" is no version; 1.5.0 or'],
+  ['a version that is not there', 'release', ['mfe-quotes@9.9.9'], 3, 'This version is not stored.'],
   ['no share', 'canary', ['mfe-quotes'], 2, 'Say --percent N'],
   ['a share of 0', 'canary', ['mfe-quotes', '--percent', '0'], 2, 'a whole number from 1 to 100'],
   ['an option of another command', 'status', ['--percent', '5'], 2, "unknown option '--percent'"],

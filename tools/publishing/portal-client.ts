@@ -3,6 +3,7 @@ import type {
   ErrorBody,
   FlagRequest,
   HistoryRow,
+  KeptVersion,
   Registry,
   Released,
   SectionFlags,
@@ -85,7 +86,14 @@ export function createPortalClient({
       body: SectionUpload | ShellUpload,
       { release = true, base }: { release?: boolean; base?: number | undefined } = {},
     ) => change(`artifacts/${name}${release ? '' : '?release=no'}`, name, { body, base }),
-    rollback: (name: string, base?: number) => change(`rollback/${name}`, name, { base }),
+    /** Releases the version before the released one, or `to`, which was released earlier. */
+    rollback: (name: string, { to, base }: { to?: string | undefined; base?: number } = {}) =>
+      change(`rollback/${name}${to === undefined ? '' : `?to=${to}`}`, name, { base }),
+    /** Releases a stored version. */
+    release: (name: string, version: string, base?: number) =>
+      change(`release/${name}`, name, { body: { version }, base }),
+    /** Takes a section out of the portal. */
+    retire: (name: string, base?: number) => change(`retire/${name}`, name, { base }),
     /** Starts a canary; without a version, changes the share of the current one. */
     startCanary: (name: string, body: Partial<NonNullable<Released['canary']>>, base?: number) =>
       change(`canary/${name}`, name, { body, base }),
@@ -97,6 +105,9 @@ export function createPortalClient({
     /** The switches of a section and what they are set to. */
     readFlags: (name: string): Promise<SectionFlags> =>
       ask({ method: 'GET', path: `/registry/flags/${name}`, name }),
+    /** The stored versions of an artifact, newest first. Needs its publish token. */
+    readVersions: (name: string): Promise<KeptVersion[]> =>
+      ask({ method: 'GET', path: `/registry/versions/${name}`, name }),
     /** Changes of the registry, newest first. Needs a publish token. */
     readHistory(name?: string, limit = 100): Promise<HistoryRow[]> {
       const query = new URLSearchParams({ limit: `${limit}`, ...(name !== undefined && { name }) });

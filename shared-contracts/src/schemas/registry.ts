@@ -55,7 +55,7 @@ export type Registry = Static<typeof Registry>;
 /** State of an artifact after a change of the registry. */
 export const Released = Type.Object({
   name: Type.String(),
-  version: Type.String(),
+  version: Type.String({ description: 'The released version; empty when none is' }),
   previous: Nullable(Type.String({ description: 'What a rollback would go to' })),
   serial: Type.Integer(),
   canary: Type.Optional(Type.Object({ version: Type.String(), percent: Type.Integer() })),
@@ -67,7 +67,7 @@ export const HistoryRow = Type.Object({
   serial: Type.Integer(),
   name: Type.String(),
   version: Type.String(),
-  action: OneOf(['publish', 'rollback', 'canary', 'stop', 'promote', 'flag']),
+  action: OneOf(['publish', 'rollback', 'canary', 'stop', 'promote', 'flag', 'release', 'retire']),
   percent: Nullable(Type.Integer({ description: 'Of a canary: share of the people' })),
   detail: Nullable(Type.String({ description: 'Of a switch: which, and what it was set to' })),
   releasedAt: Type.String({ description: 'ISO date and time' }),
@@ -108,6 +108,24 @@ export const SectionFlags = Type.Object({
   flags: Type.Array(FlagState),
 });
 export type SectionFlags = Static<typeof SectionFlags>;
+
+/** A version of an artifact that is stored, as `/registry/versions/<name>` lists it. */
+export const KeptVersion = Type.Object({
+  version: Type.String(),
+  storedAt: Type.String({ description: 'ISO date and time' }),
+  storedBy: Type.String(),
+  isReleased: Type.Boolean(),
+  releases: Type.Integer({ description: 'How often it became the released version' }),
+  releasedHours: Type.Number({ description: 'How long it was the released version, in all' }),
+  lastReleasedAt: Nullable(Type.String({ description: 'ISO date and time' })),
+  isTakenBack: Type.Boolean({ description: 'Its last time as the released version ended with a rollback' }),
+  faults: Type.Integer({ description: 'Reported by browsers in the last 30 days' }),
+  isGood: Type.Boolean({
+    description:
+      'Released for an hour or longer, not taken back, and at most one fault for each hour released',
+  }),
+});
+export type KeptVersion = Static<typeof KeptVersion>;
 
 /** `/registry.json`: the registry as signed text, so that the verified bytes are the bytes that are parsed. */
 export const SignedRegistry = Type.Object({

@@ -44,6 +44,7 @@ const refusalRow = ({ name, rule, refusals, lastAt, lastBy }: RegistryHealth['re
 function row({
   name,
   stable,
+  isRetired,
   previous,
   canary,
   serial,
@@ -52,7 +53,7 @@ function row({
   faults,
 }: ArtifactHealth): string {
   const cells = [
-    text(stable || 'none'),
+    text(isRetired ? 'retired' : stable || 'none'),
     text(previous ?? 'none'),
     canary ? `${text(canary.version)}, ${canary.percent} %` : 'none',
     `serial ${serial}, ${text(changedAt)}, ${text(changedBy)}`,

@@ -43,6 +43,7 @@ test('an operator reads how each artifact stands and what browsers reported', as
     {
       name: 'mfe-quotes',
       stable: '1.1.0-bb',
+      isRetired: false,
       previous: '1.0.0-aa',
       canary: null,
       serial: 2,

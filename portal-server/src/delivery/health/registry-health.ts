@@ -23,6 +23,7 @@ export function registryHealth({ registry, trouble, standings, faults, refusals 
   const artifacts = [...standings].map(([name, { versions, canary, last }]) => ({
     name,
     stable: versions.at(-1) ?? '',
+    isRetired: last.action === 'retire',
     previous: versions.at(-2) ?? null,
     canary: canary ?? null,
     serial: last.serial,

@@ -8,7 +8,7 @@ import { languageOf, messageOf, type MessageName } from '../../platform/http/mes
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { changeBy, checkToken } from './publisher.ts';
 import { readSectionFlags, setFlag } from './flags.ts';
-import { promote, publish, rollback, startCanary, stopCanary } from './publishing.ts';
+import { promote, publish, release, retire, rollback, startCanary, stopCanary } from './publishing.ts';
 import { CONFLICT_TYPES, createRefusals } from './refusals.ts';
 import type { Change, ChangeOutcome, RegistryBook } from './registry-change.ts';
 import type { RegistryReader } from './registry-reader.ts';
@@ -19,6 +19,12 @@ const Upload = Type.Object({
   release: Type.Optional(
     Type.Union([Type.Literal('yes'), Type.Literal('no')], { description: 'no: store it only, for previews' }),
   ),
+});
+/** A whole version, or a package version, which means its newest build. */
+const Version = Type.String({
+  pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9a-z]+)?$',
+  maxLength: 60,
+  description: 'Stored; a package version such as 1.5.0 means its newest build',
 });
 const Canary = Type.Object({
   percent: Type.Integer({ minimum: 1, maximum: 100 }),
@@ -99,6 +105,21 @@ export function publishRoutes(
       answer(request, reply, (name, change) => startCanary(book, name, request.body, change)),
   );
 
+  app.post(
+    '/registry/rollback/:name',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Release the version before the released one, or one that was released earlier',
+        params: ArtifactName,
+        querystring: Type.Object({ to: Type.Optional(Version) }),
+      },
+      onRequest,
+    },
+    (request, reply) => answer(request, reply, (name, by) => rollback(book, name, request.query.to, by)),
+  );
+
   app.put(
     '/registry/flags/:name/:flag',
     {
@@ -129,6 +150,21 @@ export function publishRoutes(
     async ({ params }) => ({ data: await readSectionFlags(database.db, params.name) }),
   );
 
+  app.post(
+    '/registry/release/:name',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Release a stored version, also of a retired section',
+        params: ArtifactName,
+        body: Type.Object({ version: Version }),
+      },
+      onRequest,
+    },
+    (request, reply) => answer(request, reply, (name, by) => release(book, name, request.body.version, by)),
+  );
+
   const change = (
     method: HTTPMethods,
     url: `/registry/${string}/:name`,
@@ -143,9 +179,9 @@ export function publishRoutes(
       onRequest,
       handler: (request, reply) => answer(request, reply, (name, by) => make(book, name, by)),
     });
-  change('POST', '/registry/rollback/:name', 'Release the version before the released one', rollback);
   change('DELETE', '/registry/canary/:name', 'Give everybody the released version again', stopCanary);
   change('POST', '/registry/promote/:name', 'Release the canary to everybody', promote);
+  change('POST', '/registry/retire/:name', 'Take a section out of the portal', retire);
 }
 
 /** Answers with the outcome of a change of the registry. */

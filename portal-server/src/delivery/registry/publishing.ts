@@ -1,7 +1,7 @@
 import { collisions, type Problem } from '@portal/shared-contracts/check';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import { readArtifacts, storeArtifact, storedContentHash } from './artifact-store.ts';
+import { findVersion, readArtifacts, storeArtifact, storedContentHash } from './artifact-store.ts';
 import { SHELL, type Artifact } from './artifact.ts';
 import {
   changeRegistry,
@@ -12,6 +12,7 @@ import {
   type Decision,
   type RegistryBook,
 } from './registry-change.ts';
+import { wasReleased } from './release-store.ts';
 import type { CheckedUpload } from './upload-check.ts';
 import type { RegistryState } from './standing.ts';
 
@@ -42,13 +43,55 @@ export function publish(
   });
 }
 
-/** Releases the previous version again. It also ends a canary. */
-export const rollback = (book: RegistryBook, name: string, change: Change): Promise<ChangeOutcome> =>
+/** Releases the previous version again, or `wanted`, which was released before. It also ends a canary. */
+export const rollback = (
+  book: RegistryBook,
+  name: string,
+  wanted: string | undefined,
+  change: Change,
+): Promise<ChangeOutcome> =>
   changeRegistry(book, name, change, async (context) => {
-    const version = context.standing.versions.at(-2);
+    const { versions } = context.standing;
+    if (wanted !== undefined) return rollbackTo(context, name, wanted);
+    const version = versions.at(-2);
     return version === undefined
-      ? conflict('nothingBefore')
+      ? conflict(versions.length === 0 ? 'nothingReleased' : 'nothingBefore')
       : releaseStored(context, { name, version, action: 'rollback', orElse: 'nothingBefore' });
+  });
+
+async function rollbackTo(context: ChangeContext, name: string, wanted: string): Promise<Decision> {
+  const { transaction, standing } = context;
+  if (standing.versions.length === 0) return conflict('nothingReleased');
+  const version = (await findVersion(transaction, name, wanted))?.version;
+  if (version === undefined) return conflict('versionNotStored', wanted);
+  if (version === standing.versions.at(-1)) return conflict('versionReleased', version);
+  if (!(await wasReleased(transaction, name, version))) return conflict('neverReleased', version);
+  return releaseStored(context, { name, version, action: 'rollback', orElse: 'versionNotStored' });
+}
+
+/** Releases a stored version, also of a retired section. A canary ends with it. */
+export const release = (
+  book: RegistryBook,
+  name: string,
+  wanted: string,
+  change: Change,
+): Promise<ChangeOutcome> =>
+  changeRegistry(book, name, change, async (context) => {
+    const { transaction, standing } = context;
+    const version = (await findVersion(transaction, name, wanted))?.version;
+    if (version === undefined) return conflict('versionNotStored', wanted);
+    if (standing.versions.at(-1) === version && standing.canary === undefined) return { status: 'unchanged' };
+    return releaseStored(context, { name, version, action: 'release', orElse: 'versionNotStored' });
+  });
+
+/** Takes a section out of the registry. Its versions and its history stay; others may use its routes and names. */
+export const retire = (book: RegistryBook, name: string, change: Change): Promise<ChangeOutcome> =>
+  changeRegistry(book, name, change, async ({ standing: { versions } }) => {
+    if (name === SHELL) return conflict('shellStays');
+    const version = versions.at(-1);
+    return version === undefined
+      ? conflict('nothingReleased')
+      : { status: 'release', action: 'retire', version };
   });
 
 /** Releases a stored version to `percent` of the people. Without a version it changes the share of the current canary. */
@@ -88,7 +131,7 @@ export const promote = (book: RegistryBook, name: string, change: Change): Promi
 interface StoredRelease {
   name: string;
   version: string;
-  action: 'rollback' | 'canary' | 'promote';
+  action: 'rollback' | 'canary' | 'promote' | 'release';
   percent?: number;
   /** The conflict if the version is not stored. */
   orElse: Conflict;

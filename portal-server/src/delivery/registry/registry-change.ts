@@ -39,6 +39,8 @@ export type Conflict =
   | 'nothingReleased'
   | 'versionReleased'
   | 'versionNotStored'
+  | 'neverReleased'
+  | 'shellStays'
   | 'noCanaryOfShell'
   | 'flagUnknown'
   | 'customerUnknown';
@@ -66,7 +68,7 @@ export type Decision =
       detail?: string;
       store?: () => Promise<void>;
     }
-  | { status: 'unchanged'; store: () => Promise<void> }
+  | { status: 'unchanged'; store?: () => Promise<void> }
   | Exclude<ChangeOutcome, { release: Released }>;
 
 /** Decides on a change of one artifact and makes it, in one transaction. Changes of the registry run one after another. */
@@ -89,7 +91,7 @@ export async function changeRegistry(
     const decision = await decide({ transaction, state, standing: standing ?? NOTHING_RELEASED });
     if (decision.status === 'refused' || decision.status === 'conflict') return decision;
     if (decision.status === 'unchanged') {
-      await decision.store();
+      await decision.store?.();
       await finish(state);
       return { status: 'unchanged', release: releasedIn(state, name) };
     }
