@@ -5,6 +5,7 @@ import { testPortal, type TestPortal } from './testing/test-portal.ts';
 
 /** The routes with which staff act on behalf of customers: one more is a decision of the product (docs/product.md, "Staff and impersonation"). */
 const ACTS = [
+  'DELETE /api/sections/:name/*',
   'POST /api/call-offs',
   'POST /api/call-offs/:number/cancel',
   'POST /api/order-again',
@@ -13,12 +14,14 @@ const ACTS = [
   'POST /api/quotes/:orderNumber/requote',
   'POST /api/quotes/accept',
   'POST /api/quotes/reject',
+  'POST /api/sections/:name/*',
   'POST /api/staff/payment-links/:id/withdraw',
   'POST /api/staff/users',
   'POST /api/staff/users/:profileId/end-sessions',
   'POST /api/staff/users/:profileId/lock',
   'POST /api/staff/users/:profileId/password-mail',
   'POST /api/staff/users/:profileId/unlock',
+  'PUT /api/sections/:name/*',
 ];
 
 /** Every page of a customer reads these. Staff without a view are refused. */

@@ -67,6 +67,7 @@ import { testReportDetails } from './trade/test-reports/routes.ts';
 import { timeline } from './trade/timeline/routes.ts';
 import { webhooks } from './trade/webhooks/area.ts';
 import { delivery } from './delivery/area.ts';
+import { sweepServiceKeys } from './delivery/services/service-keys.ts';
 import { faults } from './delivery/faults/routes.ts';
 import { site } from './delivery/site/routes.ts';
 import { vitals } from './delivery/vitals/routes.ts';
@@ -91,6 +92,7 @@ export const SWEEPS: readonly Sweep[] = [
   sweepNews,
   sweepMailStops,
   sweepVitals,
+  sweepServiceKeys,
 ];
 
 /** Every area of the server, in the order of their registration. */

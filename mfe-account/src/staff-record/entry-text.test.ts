@@ -17,6 +17,7 @@ const ACTIONS = [
   'quotes.requote',
   'orders.reorder',
   'own-parts.save',
+  'sections.write',
 ];
 
 describe.each(LANGUAGES)('in %s', (language) => {

@@ -8,6 +8,10 @@ import { healthRoutes } from './health/health-routes.ts';
 import { publishRoutes } from './registry/publish-routes.ts';
 import { createRegistryReader, type RegistryTrouble } from './registry/registry-reader.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
+import { callRoutes } from './services/call-routes.ts';
+import { eventRoutes } from './services/event-routes.ts';
+import { serviceKeys } from './services/service-keys.ts';
+import { serviceRoutes } from './services/service-routes.ts';
 import { createSigner, readPrivateKey } from './registry/signing.ts';
 
 /** Milliseconds until a release of another server process is seen at the latest. */
@@ -35,5 +39,9 @@ export const delivery: Area = async (app, services) => {
   assetRoutes(app, services);
   companyRoutes(app, config.company);
   healthRoutes(app, services, reader);
+  const keys = serviceKeys(services);
+  serviceRoutes(app, services, keys);
+  eventRoutes(app, services, reader);
+  await callRoutes(app, services, keys);
   pageRoutes(app, reader, services, signer.publicKey);
 };

@@ -33,6 +33,7 @@ export const ACTION_NAMES = [
   'quotes.requote',
   'report-links.make',
   'report-links.withdraw',
+  'sections.write',
   'shipments.mail',
   'statements.mail',
   'users.end-sessions',

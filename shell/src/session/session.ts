@@ -187,8 +187,8 @@ const endOnServer = (): Promise<boolean> =>
     (error: unknown) => error instanceof ApiError && !isUnreachable(error),
   );
 
-/** Refusals of one control in a customer view, which shows them itself. They do not concern the session. */
-const OF_A_CONTROL: readonly (string | undefined)[] = ['NOT_IN_VIEW', 'READ_ONLY_VIEW'];
+/** Refusals of one control in a customer view, or of a section's own service; the section shows them itself. They do not concern the session. */
+const OF_A_CONTROL: readonly (string | undefined)[] = ['NOT_IN_VIEW', 'READ_ONLY_VIEW', 'SECTION_REFUSED'];
 
 /** Handles a refused call (401 or 403). `isPublicPage`: the page is open to visitors. */
 export function handleRefusal({ status, type }: ApiError, leave: Leave, isPublicPage = false): void {

@@ -28,13 +28,14 @@ const ALL_EVERY_MS = 10_000;
 /** A page with this much unread is disconnected; it connects again and catches up. */
 const UNREAD_BYTES = 64 * 1_024;
 
-/** The pages to which an event is sent. */
-type Scope = number | 'all';
+/** What changed: data of a customer, data of all customers, or an event of a section for a customer (`1001 example.booked`). */
+type Scope = number | 'all' | `${number} ${string}`;
 
-const ACCOUNT_CHANGED = 'event: account.changed\ndata: {}\n\n';
-const DISTRIBUTOR_CHANGED = 'event: distributor.changed\ndata: {}\n\n';
-const REGISTRY_CHANGED = 'event: registry.changed\ndata: {}\n\n';
-const FLAGS_CHANGED = 'event: flags.changed\ndata: {}\n\n';
+const eventText = (name: string): string => `event: ${name}\ndata: {}\n\n`;
+const ACCOUNT_CHANGED = eventText('account.changed');
+const DISTRIBUTOR_CHANGED = eventText('distributor.changed');
+const REGISTRY_CHANGED = eventText('registry.changed');
+const FLAGS_CHANGED = eventText('flags.changed');
 
 /** The streams of server-sent events that this server has open. */
 export class EventStreams {
@@ -83,6 +84,11 @@ export class EventStreams {
     if (age > 0 && Math.max(changed, this.#lastMissed) >= since) body.write(ACCOUNT_CHANGED);
     if (age > 0 && Math.max(this.#changes.get('all') ?? -Infinity, this.#lastMissed) >= since)
       body.write(DISTRIBUTOR_CHANGED);
+    for (const [scope, at] of this.#changes) {
+      const [customer, event] = String(scope).split(' ');
+      if (age > 0 && event !== undefined && Number(customer) === listening.customerId && at >= since)
+        body.write(eventText(event));
+    }
     if (age > 0 && Math.max(this.#lastRelease, this.#lastMissed) >= since) body.write(REGISTRY_CHANGED);
     if (age > 0 && Math.max(this.#lastFlags, this.#lastMissed) >= since) body.write(FLAGS_CHANGED);
     return body;
@@ -93,6 +99,11 @@ export class EventStreams {
     this.#change(customerId, ACCOUNT_CHANGED, CUSTOMER_EVERY_MS);
   }
 
+  /** Notifies the pages of a customer of an event of a section, such as `example.booked`. */
+  happened(customerId: number, event: string): void {
+    this.#change(`${customerId} ${event}`, eventText(event), CUSTOMER_EVERY_MS);
+  }
+
   /** Notifies every page that data shared by all customers changed. */
   distributorChanged(): void {
     this.#change('all', DISTRIBUTOR_CHANGED, ALL_EVERY_MS);
@@ -101,7 +112,8 @@ export class EventStreams {
   #change(scope: Scope, event: string, everyMs: number): void {
     this.#changes.delete(scope);
     this.#changes.set(scope, performance.now());
-    const isMeant = (stream: OpenStream): boolean => scope === 'all' || stream.customerId === scope;
+    const customerId = scope === 'all' ? null : Number.parseInt(String(scope), 10);
+    const isMeant = (stream: OpenStream): boolean => customerId === null || stream.customerId === customerId;
     if (this.#pending.has(scope) || this.#count(isMeant) === 0) return;
     const deliver = (): void => {
       this.#pending.delete(scope);
