@@ -123,7 +123,7 @@ export function askService(
         return {};
       },
       onResponse: (_request, _reply, answered) => {
-        const { statusCode: status, headers: got, stream }: Response = answered;
+        const { statusCode: status, headers: got, stream } = answered as typeof answered & Response;
         readWhole(stream).then((body) => resolve({ status, headers: got, body }), reject);
       },
       onError: (_reply, { error }) => reject(error),

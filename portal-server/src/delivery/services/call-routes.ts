@@ -6,6 +6,8 @@ import type { Action } from '../../platform/actions/action.ts';
 import { runFor } from '../../platform/actions/action-route.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
+import { signedInUser } from '../../identity/session/access.ts';
+import { admitToAction } from '../../identity/staff/views/section-actions.ts';
 import { addServiceClient } from './ask-service.ts';
 import { claimsOf, signClaims } from './caller-identity.ts';
 import { forwardedPath } from './forwarded-path.ts';
@@ -20,7 +22,8 @@ const Called = Type.Object({
 type Call = FastifyRequest<{ Params: { name: string } }>;
 
 /**
- * Records a write before it is passed on: the audits have who did it for whom and where. A write of a member of staff whose view or
+ * Records a write before it is passed on, under the name of its declared action or this one: the audits have who did it for whom and
+ * where. A write of a member of staff whose view or
  * permission ended meanwhile is not passed on.
  */
 const recordWrite: Action<{ subject: string }, null> = {
@@ -53,15 +56,25 @@ export async function callRoutes(app: PortalApp, services: Services, keys: Servi
     config.publicUrl ??
     `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? config.port}`;
 
+  const declaredOf = async (request: FastifyRequest, section: string) =>
+    (await app.sectionActions.read(signedInUser(request).profileId)).get(section) ?? [];
+
   async function answer(request: Call, reply: FastifyReply, isWrite: boolean): Promise<FastifyReply> {
     const { name } = request.params;
     const section = `mfe-${name}`;
     const forwarded = forwardedPath(request.raw.url ?? '');
     const url = forwarded && (await find(section));
     if (url === undefined) throw notFound();
-    const claims = claimsOf(request);
+    const called = { section, path: `/${forwarded?.path}` };
+    const action = await admitToAction(app, request, called);
+    const claims = claimsOf(request, await declaredOf(request, section));
     if (isWrite)
-      await runFor(request, services, recordWrite, { subject: `section ${name}/${forwarded?.path}` });
+      await runFor(
+        request,
+        services,
+        { ...recordWrite, name: action?.name ?? recordWrite.name },
+        { subject: `section ${name}${called.path}` },
+      );
     const token = await signClaims(keys, claims, { issuer: issuer(), audience: section, now: now() });
     return passOn(reply, section, {
       url: `${url}/${forwarded?.path}`,

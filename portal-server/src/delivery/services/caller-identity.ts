@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { isAllowed, type Doer } from '@portal/shared-contracts/check';
+import type { SectionAction } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { SignJWT } from 'jose';
 import { languageOf } from '../../platform/http/messages.ts';
@@ -16,23 +18,30 @@ export interface CallerClaims {
   role: 'customer' | 'staff';
   /** The customer whose data the call is about; for staff the viewed one. */
   customer: number;
-  /** What the person may do with this customer's data. */
-  permissions: ('read' | 'write')[];
+  /** What the person may do with this customer's data: `read`, `write`, and the declared actions of the section. */
+  permissions: string[];
   /** Whether a member of staff views the customer. */
   view: boolean;
   lang: 'en' | 'es';
 }
 
-/** @throws HttpError 401 without a session, 403 for staff outside of a view */
-export function claimsOf(request: FastifyRequest): CallerClaims {
-  const { profileId, name, role } = signedInUser(request);
+/**
+ * Who makes a call, for a section that declares `actions`.
+ * @throws HttpError 401 without a session, 403 for staff outside of a view
+ */
+export function claimsOf(request: FastifyRequest, actions: readonly SectionAction[]): CallerClaims {
+  const { profileId, name, role, permission } = signedInUser(request);
+  const doer: Doer = role === 'customer' ? { kind: role } : { kind: 'view', permission };
   const { view } = request;
   return {
     sub: String(profileId),
     name,
     role,
     customer: effectiveCustomer(request),
-    permissions: view && !view.mayAct ? ['read'] : ['read', 'write'],
+    permissions: [
+      ...(view && !view.mayAct ? ['read'] : ['read', 'write']),
+      ...actions.filter((action) => isAllowed(action, doer)).map((action) => action.name),
+    ],
     view: view !== null,
     lang: languageOf(request.headers['accept-language']),
   };

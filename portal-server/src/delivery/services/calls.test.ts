@@ -1,18 +1,21 @@
 import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { InjectOptions } from 'fastify';
 import { startView } from '../../testing/start-view.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { aSectionUpload, descriptorOf } from '../testing/fake-artifacts.ts';
 import { exampleService, type ExampleService, type ReceivedCall } from './testing/example-service.ts';
 
 type Headers = NonNullable<InjectOptions['headers']>;
+const TOKEN = 'token-of-the-operator';
 let portal: TestPortal;
 let service: ExampleService;
 let customer: Headers;
 let agent: Headers;
 let viewer: Headers;
 beforeAll(async () => {
-  portal = await testPortal();
+  portal = await testPortal({ config: { publishTokens: { '*': TOKEN } } });
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   customer = await portal.signIn('credit');
   agent = await portal.signIn('agent');
@@ -32,12 +35,13 @@ afterAll(async () => {
 
 const call = (url: string, options: InjectOptions = {}) =>
   portal.app.inject({ url: `/api/sections/example/${url}`, headers: customer, ...options });
+const portOf = ({ app }: TestPortal) => (app.server.address() as AddressInfo).port;
 const lastCall = (): ReceivedCall => {
   const last = service.calls.at(-1);
   if (!last) throw new Error('The service received no call.');
   return last;
 };
-const origin = () => `http://localhost:${portal.app.addresses()[0]?.port}`;
+const origin = () => `http://localhost:${portOf(portal)}`;
 
 /** Who calls, as a service checks it. */
 async function identityOf({ headers }: ReceivedCall) {
@@ -132,6 +136,35 @@ test('in a view it is told the viewed customer, and only those who may act write
   expect(service.calls.length).toBe(before);
 });
 
+test('an action that the section declares is for those it is allowed to, and recorded under its name', async () => {
+  const approve = {
+    name: 'example.approve',
+    label: { en: 'Approved', es: 'Aprobó' },
+    allow: ['agent' as const],
+    calls: [{ method: 'POST' as const, path: '/approve/:id' }],
+  };
+  const descriptor = descriptorOf('mfe-example', { actions: [approve] });
+  const published = await portal.app.inject({
+    method: 'POST',
+    url: '/registry/artifacts/mfe-example',
+    headers: { authorization: `Bearer ${TOKEN}` },
+    payload: aSectionUpload('mfe-example', '1.0.0-aa', { descriptor }),
+  });
+  expect(published.statusCode).toBe(201);
+  const options = { method: 'POST' as const, payload: {} };
+  expect((await call('approve/7', options)).statusCode).toBe(403);
+  expect(service.calls).toEqual([]);
+  expect((await call('approve/7?customerId=1001', { ...options, headers: agent })).statusCode).toBe(200);
+  expect(await identityOf(lastCall())).toMatchObject({ permissions: ['read', 'write', 'example.approve'] });
+  const { detail, number } = await portal.database.db
+    .selectFrom('staff_audit')
+    .select(['detail', 'number'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect({ detail, number }).toEqual({ detail: 'example.approve', number: 'example/approve/7' });
+  expect((await call('approve/7')).statusCode).toBe(200);
+});
+
 test('a page of another site cannot write through it', async () => {
   const foreign = { ...customer, origin: 'https://elsewhere.example', 'content-type': 'application/json' };
   expect((await call('bookings', { method: 'POST', headers: foreign, payload: '{}' })).statusCode).toBe(403);
@@ -201,7 +234,7 @@ test.each([
   'x'.repeat(2_001),
 ])('the path %j reaches no service', async (path) => {
   const headers = Object.fromEntries(Object.entries(customer).map(([name, value]) => [name, String(value)]));
-  const asked = { port: portal.app.addresses()[0]?.port, host: '127.0.0.1', headers };
+  const asked = { port: portOf(portal), host: '127.0.0.1', headers };
   const sent = await new Promise<number>((resolve, reject) => {
     const read = (answer: IncomingMessage): void => {
       answer.resume();
