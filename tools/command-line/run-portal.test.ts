@@ -47,6 +47,9 @@ const ASKING: Readonly<Record<string, string[]>> = {
   flag: ['mfe-quotes.newForm'],
   promote: ['mfe-quotes'],
   release: ['mfe-quotes@1.0.0'],
+  'service set': ['mfe-quotes', 'https://quotes.test'],
+  'service show': ['mfe-quotes'],
+  'service remove': ['mfe-quotes'],
   rollback: ['mfe-quotes'],
   retire: ['mfe-quotes'],
 };

@@ -7,7 +7,9 @@ import type {
   Registry,
   Released,
   SectionFlags,
+  SectionService,
   SectionUpload,
+  SetService,
   ShellUpload,
   SignedRegistry,
   Vitals,
@@ -108,6 +110,13 @@ export function createPortalClient({
     /** The stored versions of an artifact, newest first. Needs its publish token. */
     readVersions: (name: string): Promise<KeptVersion[]> =>
       ask({ method: 'GET', path: `/registry/versions/${name}`, name }),
+    /** Sets the address of the own service of a section; answers its secret when it gets a new one. */
+    setService: (name: string, body: { url: string; newSecret?: true }): Promise<SetService> =>
+      ask({ method: 'PUT', path: `/registry/services/${name}`, name, body }),
+    readService: (name: string): Promise<SectionService> =>
+      ask({ method: 'GET', path: `/registry/services/${name}`, name }),
+    removeService: (name: string): Promise<{ name: string }> =>
+      ask({ method: 'DELETE', path: `/registry/services/${name}`, name }),
     /** Changes of the registry, newest first. Needs a publish token. */
     readHistory(name?: string, limit = 100): Promise<HistoryRow[]> {
       const query = new URLSearchParams({ limit: `${limit}`, ...(name !== undefined && { name }) });

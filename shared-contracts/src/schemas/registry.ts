@@ -127,6 +127,29 @@ export const KeptVersion = Type.Object({
 });
 export type KeptVersion = Static<typeof KeptVersion>;
 
+/** A change of the own service of a section (docs/sections/services.md). */
+export const SetService = Type.Object({
+  name: Type.String(),
+  url: Type.String(),
+  secret: Nullable(Type.String({ description: 'A new secret; null when it keeps the one it has' })),
+});
+export type SetService = Static<typeof SetService>;
+
+/** The own service of a section, and who changed it, newest first. */
+export const SectionService = Type.Object({
+  name: Type.String(),
+  url: Nullable(Type.String()),
+  changes: Type.Array(
+    Type.Object({
+      action: OneOf(['set', 'remove']),
+      url: Nullable(Type.String()),
+      at: Type.String({ description: 'ISO date and time' }),
+      by: Type.String(),
+    }),
+  ),
+});
+export type SectionService = Static<typeof SectionService>;
+
 /** `/registry.json`: the registry as signed text, so that the verified bytes are the bytes that are parsed. */
 export const SignedRegistry = Type.Object({
   registry: Type.String({ description: 'JSON of the registry' }),
