@@ -17,7 +17,7 @@ export {
   useOpenedRecordName,
 } from './details-panel/PanelLink.tsx';
 export { useFocusAfter } from './details-panel/focus-after.ts';
-export { placeholderOf, useIsAwaited, useShownPanel } from './details-panel/shown-panels.ts';
+export { isAwaited, placeholderOf, useIsAwaited, useShownPanel } from './details-panel/shown-panels.ts';
 export { RecordPanel } from './details-panel/RecordPanel.tsx';
 export { DownloadDocuments, type DownloadDocumentsProps } from './download/DownloadDocuments.tsx';
 export { saveFile } from './download/save-file.ts';

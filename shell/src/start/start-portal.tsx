@@ -57,8 +57,10 @@ export function startPortal(registry: Registry): void {
     Object.entries(registry.sections).map(([name, entry]) => [
       name,
       sectionLoader(entry, fetcher, {
-        onFailure: ({ version }, error, shown) =>
-          reportFault({ section: name, version, kind: faultKind(error, 'load'), shown, error }),
+        onFailure({ version }, error, shown, kind = 'load') {
+          reportFault({ section: name, version, kind: faultKind(error, kind), shown, error });
+          if (shown === 'previous') notify(i18n.t('fault.previous', { ns: 'shell' }), 'warning');
+        },
       }),
     ]),
   );
