@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { areas } from './areas.ts';
 import { addAction } from './platform/actions/action-route.ts';
 import type { Area } from './platform/http/portal-app.ts';
+import { DECLARING_TOKEN, declaredAction, releaseDeclaring } from './delivery/testing/declared-section.ts';
 import { exampleService, type ExampleService } from './delivery/services/testing/example-service.ts';
 import { startView } from './testing/start-view.ts';
 import { testPortal, type TestPortal } from './testing/test-portal.ts';
@@ -39,7 +40,9 @@ let portal: TestPortal;
 let agent: Headers;
 let viewer: Headers;
 beforeAll(async () => {
-  portal = await testPortal({ areas: [...areas, slowAct] });
+  const config = { publishTokens: { '*': DECLARING_TOKEN } };
+  portal = await testPortal({ areas: [...areas, slowAct], config });
+  await releaseDeclaring(portal, [declaredAction('book', ['customer', 'agent'])]);
   service = await exampleService();
   await service.setFor(portal);
   agent = await portal.signIn('agent');
@@ -177,6 +180,11 @@ const ACTS: Readonly<Record<string, () => Promise<Act>>> = {
       entries: () => [{ kind: 'act', subject: 'callOff', number, detail: 'call-offs.cancel' }],
     };
   },
+  'example.book': async () => ({
+    url: '/api/sections/example/book',
+    payload: {},
+    entries: () => [{ kind: 'act', subject: 'section', number: 'example/book', detail: 'example.book' }],
+  }),
   'sections.write': async () => ({
     url: '/api/sections/example/bookings',
     payload: { day: '2026-03-17' },
@@ -253,6 +261,8 @@ test('every action that staff may do in a view has a call here', () => {
   const acts = portal.app.accessTable().filter(({ inView }) => inView === 'act');
   // A section's own service has three methods.
   const names = [...new Set(acts.map(({ action }) => action))];
+  // Declared by a section.
+  names.push('example.book');
   expect(names.sort()).toEqual(Object.keys(ACTS).sort());
 });
 
