@@ -63,6 +63,7 @@ export {
 } from './section/routes.ts';
 export * from './section/slots.ts';
 export type { ComponentType, MountContext, SectionModule, Unmount } from './section/section.ts';
+export { windowUntil, type MountWindow } from './section/window-until.ts';
 export { LOGIN, loginPath, nextPath } from './session/login-path.ts';
 export {
   CUSTOMER_PARAMETER,

@@ -1,3 +1,5 @@
+import type { MountWindow } from './window-until.ts';
+
 /** A React component without properties. This package does not depend on React. */
 export type ComponentType = (props: Record<string, never>) => unknown;
 
@@ -6,8 +8,10 @@ export type Unmount = () => Promise<void>;
 
 export interface MountContext {
   element: HTMLElement;
-  /** Aborted when the person leaves while the section is being mounted. */
+  /** Aborted when the person leaves, also while the section is being mounted; before it is unmounted. Ends listeners and calls. */
   signal: AbortSignal;
+  /** Timers, frames and listeners of `window` that end with `signal`. */
+  window: MountWindow;
   /** Reports an error after mounting: the shell shows the section's error view. */
   onError(error: unknown): void;
   /** Milliseconds that the person still waits for the first screen if its code is a chunk of its own. */

@@ -1,4 +1,9 @@
-import { setRecordKinds, type SectionDescriptor, type SectionModule } from '@portal/shared-contracts';
+import {
+  setRecordKinds,
+  windowUntil,
+  type SectionDescriptor,
+  type SectionModule,
+} from '@portal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 
@@ -19,8 +24,11 @@ async function mounted(mount: SectionModule['mount'] | undefined, check: () => P
   if (mount === undefined) throw new Error('The module of the section does not have it');
   const element = document.body.appendChild(document.createElement('div'));
   const onError = jest.fn();
-  const unmount = await mount({ element, signal: new AbortController().signal, onError });
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const unmount = await mount({ element, signal, window: windowUntil(signal), onError });
   await check();
+  leaving.abort();
   await unmount();
   await waitFor(() => expect(element).toBeEmptyDOMElement());
   element.remove();

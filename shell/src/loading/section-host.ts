@@ -1,12 +1,16 @@
 import {
   isReloadHeld,
+  windowUntil,
   type ClientFault,
   type FaultKind,
   type Registry,
   type SectionModule,
   type Unmount,
 } from '@portal/shared-contracts';
+import { whenIdle } from '@portal/shared-ui';
 import { registerApplication, triggerAppChange } from 'single-spa';
+import { checkBuiltIns } from '../containment/built-ins.ts';
+import { beginStay } from '../containment/stay.ts';
 import { showsFirstView } from '../page/first-frame.ts';
 import { drawsNothing } from '../parts/draws-nothing.ts';
 import { NothingDrawn, PartMissing } from '../parts/part-faults.ts';
@@ -73,7 +77,7 @@ function openSection({
   name,
   loader,
   views,
-  mountOf = (module) => module.mount.bind(module),
+  mountOf,
   isBlank = drawsNothing,
   host,
   onFault,
@@ -83,6 +87,7 @@ function openSection({
   const place = document.createElement('div');
   place.dataset['section'] = name;
   host.append(place);
+  const endStay = beginStay(name, mountOf === undefined, (error) => onFault('left', error, 'page'));
   let end = begin();
 
   /**
@@ -118,15 +123,22 @@ function openSection({
       const isCovered = hasSkeleton || showsFirstView();
       leaving.signal.throwIfAborted();
       place.prepend(element);
-      const begun = mountOf(module);
+      const begun = mountOf ? mountOf(module) : module.mount.bind(module);
       if (begun === undefined) throw new PartMissing(`${name} does not expose what its descriptor names`);
-      unmount = await begun({
-        element,
-        signal: leaving.signal,
-        onError: (error) => fail(error, 'render'),
-        patience: limits.open - (performance.now() - began),
-        isCovered,
-      });
+      try {
+        unmount = await begun({
+          element,
+          signal: leaving.signal,
+          window: windowUntil(leaving.signal),
+          onError: (error) => fail(error, 'render'),
+          patience: limits.open - (performance.now() - began),
+          isCovered,
+        });
+      } finally {
+        checkBuiltIns(name);
+        // Again after its effects.
+        whenIdle(() => checkBuiltIns());
+      }
       // The person left or the time ran out during `mount`, before there was an `unmount` to call.
       if (leaving.signal.aborted) return stop();
       hideView();
@@ -209,6 +221,7 @@ function openSection({
     place.hidden = true;
     await end();
     place.remove();
+    endStay();
   };
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { checkBuiltIns } from '../containment/built-ins.ts';
 import { faultKind } from '../loading/federation.ts';
 import { TimeoutError } from '../loading/timing.ts';
 import { Boundary } from '../faults/LazyPart.tsx';
@@ -85,6 +86,8 @@ function Watch({ section, element, limits }: WatchProps): ReactNode {
 function Part(props: PartRootProps & { element: HTMLElement }): ReactNode {
   const { section, kind, onFault, waiting, failed, limits = LIMITS, element, children } = props;
   const [attempt, setAttempt] = useState(1);
+  // After the effects of the part.
+  useEffect(() => checkBuiltIns(section), [section, attempt]);
   return (
     <Boundary
       key={attempt}

@@ -21,6 +21,8 @@ import { BrowserRouter } from '@portal/shared-ui/router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
+import { changeBuiltIns, checkBuiltIns, watchBuiltIns } from '../containment/built-ins.ts';
+import { noteInsertions } from '../containment/insertions.ts';
 import { federationFetcher, faultKind } from '../loading/federation.ts';
 import { prepareFirstDrawing, whenDrawable } from './first-drawing.ts';
 import { sectionLoader, type SectionLoader } from '../loading/section-loader.ts';
@@ -64,7 +66,9 @@ export function startPortal(registry: Registry): void {
       }),
     ]),
   );
-  const onFault: Portal['onFault'] = (section, kind, error, shown) =>
+  const onFault: Portal['onFault'] = (section, kind, error, shown) => {
+    // Code may fail because another one changed a built-in.
+    if (kind !== 'patched') checkBuiltIns();
     reportFault({
       section,
       version: loaders.get(section)?.version() ?? registry.shell.version,
@@ -72,6 +76,7 @@ export function startPortal(registry: Registry): void {
       shown,
       error,
     });
+  };
   setSlots(releases, async () => {
     const { fillingOf } = await import(/* webpackChunkName: "slots" */ '../slots/filling.tsx');
     return fillingOf({ loaders, onFault });
@@ -92,6 +97,8 @@ export function startPortal(registry: Registry): void {
   prepareFirstDrawing(placeAt(releases, location.pathname));
   dropFirstViewOnLeave();
   keepViewInAddress(history);
+  noteInsertions();
+  watchBuiltIns((section, error) => onFault(section, 'patched', error, 'page'));
   const leaveGuard = guardLeaving();
   const leave = (url: string): void => {
     leaveGuard.release();
@@ -110,7 +117,10 @@ export function startPortal(registry: Registry): void {
   const view = elementOf('shell-view');
 
   reportUncaught({
-    onFault: reportFault,
+    onFault(fault) {
+      checkBuiltIns();
+      reportFault(fault);
+    },
     isWanted: (section) => loaders.get(section)?.isWanted() ?? true,
     onFailedAction: () => notify(i18n.t('fault.action', { ns: 'shell' }), 'error'),
   });
@@ -183,7 +193,7 @@ export function startPortal(registry: Registry): void {
       renew,
     });
     registerPanels({ releases, loaders, isOpen: () => isAdmitted(releases), onFault, renew });
-    start({ urlRerouteOnly: true });
+    changeBuiltIns(() => start({ urlRerouteOnly: true }));
     // In a transition React splits the first render into several tasks, so that it does not block other work.
     startTransition(() => root.render(page));
   };
