@@ -9,9 +9,10 @@ export {
   type WriteOptions,
 } from './client/api-client.ts';
 export { ApiError, ERROR_MESSAGES, errorNameOf, isUnreachable, type ErrorName } from './client/api-error.ts';
+export { defineApi, type OwnApi } from './client/own-api.ts';
 export { api, apiAt, languageStore, whenRefused } from './client/portal-api.ts';
 export type { DownloadedFile, ServerEvent } from './client/response-bodies.ts';
-export type { AnswerOf, PathOf, PathTo, QueryOf } from './client/route-types.ts';
+export type { AnswerOf, PathOf, PathTo, QueryOf, ReadPath } from './client/route-types.ts';
 /** `CompanyColor` is exported so that declarations of other packages can name it. */
 export { isWordmark, SURFACES, type CompanyColor } from './company/company.ts';
 export { companyColors, companyLogo, companyName } from './company/page-company.ts';
