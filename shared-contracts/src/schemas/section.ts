@@ -235,9 +235,10 @@ export type SectionSearch = Static<typeof SectionSearch>;
 /** Largest budget of a section's JavaScript, in bytes after brotli. The shell provides the big libraries. */
 export const LARGEST_SCRIPT_BUDGET = 200_000;
 
+export const SLOT_PATTERN = '^[a-z][a-z0-9-]*(\\.[a-z][a-z0-9-]*){1,3}$';
 /** A named place that a section offers to others: `orders.panel.facts`. */
 const SlotName = Type.String({
-  pattern: '^[a-z][a-z0-9-]*(\\.[a-z][a-z0-9-]*){1,3}$',
+  pattern: SLOT_PATTERN,
   maxLength: 60,
   description: 'words in lower case, joined by dots: orders.panel.facts',
 });

@@ -7,6 +7,7 @@ import {
   NAME_PATTERN,
   PATH_PATTERN,
   ROUTE_PATTERN,
+  SLOT_PATTERN,
   TARGET_PATTERN,
 } from '../schemas/section.ts';
 import { FILE_PATTERN, SHA384_PATTERN, VERSION_PATTERN } from '../schemas/registry.ts';
@@ -259,6 +260,15 @@ const FORMS: Readonly<Record<string, Form>> = {
     mistakes: [
       ACCENTS,
       replacing(/^mfe-/, '', 'begins with mfe-'),
+      { finds: /[A-Z]/, says: 'has capital letters', cure: (value) => value.toLowerCase() },
+      BLANKS,
+    ],
+  },
+  [SLOT_PATTERN]: {
+    example: 'orders.panel.facts',
+    is: 'must be two to four lower-case words, joined by dots',
+    mistakes: [
+      ACCENTS,
       { finds: /[A-Z]/, says: 'has capital letters', cure: (value) => value.toLowerCase() },
       BLANKS,
     ],
