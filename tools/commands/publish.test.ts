@@ -116,6 +116,22 @@ test('field data is printed, and a slower version is named in the status', async
   expect((await typed('status', [])).shown).toMatch(line);
 });
 
+test('the release guard gets the steps of a canary, and the status says how it does', async () => {
+  for (const version of ['1.0.0-aa', '1.1.0-bb'])
+    await portal.store('mfe-guarded', aSectionUpload('mfe-guarded', version));
+  await portal.released('mfe-guarded', aSectionUpload('mfe-guarded', '1.0.0-aa'));
+  const words = ['mfe-guarded', '--version', '1.1.0-bb'];
+  const canary = await typed('canary', [...words, '--auto', '5,25,100'], MASTER_TOKEN);
+  expect(canary.shown).toContain('Canary: 5 % of the people get mfe-guarded 1.1.0-bb');
+  expect(canary.shown).toContain('Next: the release guard takes it to 25 % or back.');
+  const status = (await typed('status', ['mfe-guarded'])).shown;
+  expect(status).toMatch(
+    /Canary of mfe-guarded for 5 % since \S+: waits for visits: 0 of \d+ .*; the release guard takes it to 25 %, 100 % or back\.\n {2}1\.1\.0-bb: 0 visits, with faults 0 \(0\.0 %\), slow 0 \(0\.0 %\)\n {2}1\.0\.0-aa: 0 visits/,
+  );
+  await typed('canary', ['mfe-guarded', '--percent', '10'], MASTER_TOKEN);
+  expect((await typed('status', ['mfe-guarded'])).shown).toContain('the release guard only reports.');
+});
+
 test('publishing what is released already says that nothing was changed', async () => {
   await changed('1.0.0-aa');
   const { status, shown } = await typed('publish', ['mfe-quotes']);
@@ -156,6 +172,14 @@ test.each<[string, string, string[], number, string]>([
   ['a version that is not there', 'release', ['mfe-quotes@9.9.9'], 3, 'This version is not stored.'],
   ['no share', 'canary', ['mfe-quotes'], 2, 'Say --percent N'],
   ['a share of 0', 'canary', ['mfe-quotes', '--percent', '0'], 2, 'a whole number from 1 to 100'],
+  ['shares that do not ascend', 'canary', ['mfe-quotes', '--auto', '25,5'], 2, 'ascending shares'],
+  [
+    'a share and steps',
+    'canary',
+    ['mfe-quotes', '--auto', '5,100', '--percent', '5'],
+    2,
+    'Say --percent N or',
+  ],
   ['an option of another command', 'status', ['--percent', '5'], 2, "unknown option '--percent'"],
   ['an address that is none', 'status', ['--portal', 'nowhere'], 2, '"nowhere" is no address of a portal.'],
   ['a build that fails', 'publish', ['mfe-broken'], 1, 'mfe-broken did not build: a reason'],

@@ -1,8 +1,9 @@
-import type { KeptVersion, Registry, Vitals } from '@portal/shared-contracts/schemas';
+import type { KeptVersion, Registry, Trial, Vitals } from '@portal/shared-contracts/schemas';
 import { HEADINGS, PortalCommand, type Terminal } from '../command-line/portal-command.ts';
 import { textTable } from '../operator/text-table.ts';
 import { PublishError, type PortalClient } from '../publishing/portal-client.ts';
 import { foundToken, publisherAt } from '../publishing/publish-token.ts';
+import { trialLines } from '../publishing/trial-text.ts';
 import { slowerLines } from '../publishing/vitals-text.ts';
 
 /** The releases of all artifacts, or of one. */
@@ -22,9 +23,15 @@ function registryTable({ shell, sections }: Registry, only?: string): string {
   ]);
 }
 
-/** The field data; none for people without a token, who can read what is released. */
-const vitalsOf = (portal: PortalClient, name: string | undefined): Promise<Pick<Vitals, 'slower'>> =>
-  portal.readVitals(name).catch(() => ({ slower: [] }));
+/** Slower routes and running canaries; none for people without a token, who can read what is released. */
+async function watched(
+  portal: PortalClient,
+  name: string | undefined,
+): Promise<Pick<Vitals, 'slower'> & { trials: Trial[] }> {
+  const { slower } = await portal.readVitals(name).catch(() => ({ slower: [] }));
+  const trials = await portal.readTrials().catch(() => []);
+  return { slower, trials: trials.filter((trial) => name === undefined || trial.name === name) };
+}
 
 /** The versions of an artifact that can be released or rolled back to. */
 const versionTable = (versions: readonly KeptVersion[]): string =>
@@ -76,12 +83,13 @@ export default (terminal: Terminal): PortalCommand =>
       if (entry === undefined && versions.length === 0)
         throw new PublishError(`Nothing named ${name} is released at ${url}.`);
       const last = registry.serial === 0 ? 'never' : registry.issuedAt;
-      const { slower } = await vitalsOf(portal, name);
+      const { slower, trials } = await watched(portal, name);
       const text = [
         `${url}, serial ${registry.serial}, last release ${last}\n`,
         entry === undefined ? `${name} is not released.` : registryTable(registry, name),
+        ...trials.flatMap(trialLines),
         ...slowerLines(slower),
         ...(versions.length > 0 ? [`\n${versionTable(versions)}`] : []),
       ].join('\n');
-      return { json: { ...entry, ...(name !== undefined && { versions }), slower }, text };
+      return { json: { ...entry, ...(name !== undefined && { versions }), slower, trials }, text };
     });

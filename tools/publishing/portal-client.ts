@@ -12,6 +12,7 @@ import type {
   SetService,
   ShellUpload,
   SignedRegistry,
+  Trial,
   Vitals,
 } from '@portal/shared-contracts/schemas';
 import { messageOf, refusalText } from '../operator/ask-portal.ts';
@@ -96,9 +97,12 @@ export function createPortalClient({
       change(`release/${name}`, name, { body: { version }, base }),
     /** Takes a section out of the portal. */
     retire: (name: string, base?: number) => change(`retire/${name}`, name, { base }),
-    /** Starts a canary; without a version, changes the share of the current one. */
-    startCanary: (name: string, body: Partial<NonNullable<Released['canary']>>, base?: number) =>
-      change(`canary/${name}`, name, { body, base }),
+    /** Starts a canary; without a version, changes the share of the current one. With steps the release guard takes it further, or back. */
+    startCanary: (
+      name: string,
+      body: Partial<NonNullable<Released['canary']>> & { steps?: readonly number[] },
+      base?: number,
+    ) => change(`canary/${name}`, name, { body, base }),
     stopCanary: (name: string, base?: number) => change(`canary/${name}`, name, { method: 'DELETE', base }),
     promote: (name: string, base?: number) => change(`promote/${name}`, name, { base }),
     /** Sets a switch of a section. */
@@ -122,6 +126,8 @@ export function createPortalClient({
       const query = new URLSearchParams({ limit: `${limit}`, ...(name !== undefined && { name }) });
       return ask({ method: 'GET', path: `/registry/history?${query.toString()}`, name });
     },
+    /** What the visits of running canaries are like. Needs a publish token. */
+    readTrials: (): Promise<Trial[]> => ask({ method: 'GET', path: '/registry/trials', name: undefined }),
     /** How fast pages were in the last two weeks, of one section or of all. Needs a publish token. */
     readVitals(section?: string): Promise<Vitals> {
       const query = section === undefined ? '' : `?${new URLSearchParams({ section }).toString()}`;

@@ -1,5 +1,6 @@
 import type { Area, PortalApp } from '../platform/http/portal-app.ts';
 import { companyRoutes } from './company/company-routes.ts';
+import { releaseGuard } from './guard/routes.ts';
 import { pageRoutes } from './page/routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { signMissing } from './registry/document-store.ts';
@@ -39,6 +40,7 @@ export const delivery: Area = async (app, services) => {
   assetRoutes(app, services);
   companyRoutes(app, config.company);
   healthRoutes(app, services, reader);
+  releaseGuard(app, services, { database, signer }, reader);
   const keys = serviceKeys(services);
   serviceRoutes(app, services, keys);
   eventRoutes(app, services, reader);

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { MOST_VISITS } from './limits.ts';
-import { OneOf, StrictObject } from './values.ts';
+import { Nullable, OneOf, StrictObject } from './values.ts';
 
 /** What a page measures for one of its visits. */
 export const VITAL_MEASURES = [
@@ -31,6 +31,15 @@ export const PageVisit = StrictObject({
   lcp: Type.Optional(Milliseconds),
   inp: Type.Optional(Milliseconds),
   firstRow: Type.Optional(Milliseconds),
+  tried: Type.Optional(
+    StrictObject(
+      {
+        faulty: Type.Boolean({ description: 'A fault of the section was reported' }),
+        slow: Type.Boolean({ description: 'The section took longer than 4 s until it was shown' }),
+      },
+      { description: 'Of a section that has a canary: for the release guard' },
+    ),
+  ),
 });
 export type PageVisit = Static<typeof PageVisit>;
 
@@ -67,3 +76,22 @@ export type SlowerRoute = Static<typeof SlowerRoute>;
 /** Answer of `GET /registry/vitals`. */
 export const Vitals = Type.Object({ rows: Type.Array(VitalsRow), slower: Type.Array(SlowerRoute) });
 export type Vitals = Static<typeof Vitals>;
+
+const Group = Type.Object({ visits: Type.Integer(), faulty: Type.Integer(), slow: Type.Integer() });
+
+/** A running canary, what its visits were like since its last change, and those of the released version. */
+export const Trial = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  percent: Type.Integer(),
+  beside: Type.String({ description: 'The released version' }),
+  steps: Nullable(
+    Type.Array(Type.Integer(), { description: 'Further shares; null: the release guard only reports' }),
+  ),
+  beganAt: Type.String({ description: 'ISO date and time' }),
+  canary: Group,
+  released: Group,
+  verdict: OneOf(['up', 'wait', 'back'], { description: 'What the release guard makes of it' }),
+  because: Type.String(),
+});
+export type Trial = Static<typeof Trial>;

@@ -33,6 +33,8 @@ export const RegistryEntry = Type.Object({
   canary: Type.Optional(SectionCanary),
   /** Switches that are on or off for everybody, also for people who are not signed in, by their id. */
   flags: Type.Optional(Type.Record(Type.String(), Type.Boolean())),
+  /** Only in the page of a person who could get the canary: the page reports its visits of the section. */
+  isTried: Type.Optional(Type.Boolean()),
 });
 export type RegistryEntry = Static<typeof RegistryEntry>;
 

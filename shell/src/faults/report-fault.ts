@@ -46,6 +46,7 @@ let countAfter = COUNT_AFTER;
 let isCounting = false;
 const reported: Fault[] = [];
 const listeners = new Set<(fault: Fault) => void>();
+const faultAt = new Map<string, number>();
 
 /** Calls `listener` for each reported fault, including those reported before. The returned function ends that. */
 export function listenForFaults(listener: (fault: Fault) => void): () => void {
@@ -53,6 +54,9 @@ export function listenForFaults(listener: (fault: Fault) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
+
+/** When a fault of the section was last met, in milliseconds of the page's clock; -Infinity for never. */
+export const lastFaultAt = (section: string): number => faultAt.get(section) ?? -Infinity;
 
 const LARGEST_ID = 2 ** 31 - 1;
 
@@ -103,6 +107,7 @@ export function reportFault(found: Fault): void {
   }
   console.error(error);
   if (IS_DEVELOPMENT) return;
+  faultAt.set(section, performance.now());
   const place = placeOf(error);
   const fault: ClientFault = {
     section,

@@ -19,6 +19,9 @@ import type { SectionLoader } from './section-loader.ts';
 import { withTimeout } from './timing.ts';
 import { faultKind } from './federation.ts';
 
+/** Name of the entry in the browser's performance timeline when a section or a panel is shown. */
+export const SECTION_SHOWN = 'section-shown';
+
 export interface SectionApplicationOptions {
   name: string;
   loader: SectionLoader;
@@ -142,6 +145,7 @@ function openSection({
       // The person left or the time ran out during `mount`, before there was an `unmount` to call.
       if (leaving.signal.aborted) return stop();
       hideView();
+      performance.mark?.(SECTION_SHOWN);
       watch();
     }
 

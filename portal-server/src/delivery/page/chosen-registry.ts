@@ -92,8 +92,9 @@ interface Visitor {
 export function chosenRegistry(registry: Registry, { profileId, preview }: Visitor): Registry {
   const sections = Object.entries(registry.sections).map(([name, entry]): [string, RegistryEntry] => {
     const { canary } = entry;
-    const isChosen = canary && profileId !== undefined && isAmong(canary.percent, name, profileId);
-    return [name, isChosen ? instead(entry, canary.release) : entry];
+    if (canary === undefined || profileId === undefined) return [name, entry];
+    const isChosen = isAmong(canary.percent, name, profileId);
+    return [name, { ...(isChosen ? instead(entry, canary.release) : entry), isTried: true }];
   });
   if (preview === undefined) return { ...registry, sections: Object.fromEntries(sections) };
   const { name, version } = preview;

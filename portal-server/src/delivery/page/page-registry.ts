@@ -6,10 +6,15 @@ import type { Registry, SectionRelease } from '@portal/shared-contracts/schemas'
  */
 export function pageRegistry(registry: Registry, measuredPercent: number): Registry {
   const sections = Object.entries(registry.sections).map(
-    ([name, { stable, previous, flags }]) =>
+    ([name, { stable, previous, flags, isTried }]) =>
       [
         name,
-        { stable: slim(stable), ...(previous && { previous: slim(previous) }), ...(flags && { flags }) },
+        {
+          stable: slim(stable),
+          ...(previous && { previous: slim(previous) }),
+          ...(flags && { flags }),
+          ...(isTried && { isTried }),
+        },
       ] as const,
   );
   return { ...registry, sections: Object.fromEntries(sections), measuredPercent };

@@ -3,7 +3,7 @@ import { FlagRequest, LARGEST_UPLOAD, SectionFlags } from '@portal/shared-contra
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { isDiskFull } from '../../platform/database/database-problem.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { badRequest, HttpError } from '../../platform/http/http-error.ts';
 import { languageOf, messageOf, type MessageName } from '../../platform/http/messages.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { changeBy, checkToken } from './publisher.ts';
@@ -29,6 +29,13 @@ const Version = Type.String({
 const Canary = Type.Object({
   percent: Type.Integer({ minimum: 1, maximum: 100 }),
   version: Type.Optional(Type.String({ maxLength: 100, description: 'Stored; default: the current canary' })),
+  steps: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), {
+      maxItems: 10,
+      description:
+        'Further shares, ascending, that the release guard takes it to; without them it only reports',
+    }),
+  ),
 });
 const FlagName = Type.Object({ ...ArtifactName.properties, flag: Type.String({ maxLength: 60 }) });
 const tags = ['registry'];
@@ -102,7 +109,10 @@ export function publishRoutes(
       onRequest,
     },
     (request, reply) =>
-      answer(request, reply, (name, change) => startCanary(book, name, request.body, change)),
+      answer(request, reply, (name, change) => {
+        if (!areAscending(request.body)) throw badRequest({ steps: 'field.invalid' });
+        return startCanary(book, name, request.body, change);
+      }),
   );
 
   app.post(
@@ -183,6 +193,10 @@ export function publishRoutes(
   change('POST', '/registry/promote/:name', 'Release the canary to everybody', promote);
   change('POST', '/registry/retire/:name', 'Take a section out of the portal', retire);
 }
+
+/** True when each share is larger than the one before. With steps, some people must have the released version at first. */
+const areAscending = ({ percent, steps = [] }: { percent: number; steps?: readonly number[] }): boolean =>
+  steps.every((step, at) => step > (steps[at - 1] ?? percent));
 
 /** Answers with the outcome of a change of the registry. */
 async function sendOutcome(reply: FastifyReply, changing: Promise<ChangeOutcome>): Promise<FastifyReply> {

@@ -94,11 +94,14 @@ export const retire = (book: RegistryBook, name: string, change: Change): Promis
       : { status: 'release', action: 'retire', version };
   });
 
-/** Releases a stored version to `percent` of the people. Without a version it changes the share of the current canary. */
+/**
+ * Releases a stored version to `percent` of the people. Without a version it changes the share of the current canary. With `steps`
+ * the release guard takes it to those further shares, or back; without, it only reports.
+ */
 export const startCanary = (
   book: RegistryBook,
   name: string,
-  { percent, version: wanted }: { percent: number; version?: string | undefined },
+  { percent, version: wanted, steps }: CanaryWish,
   change: Change,
 ): Promise<ChangeOutcome> =>
   changeRegistry(book, name, change, async (context) => {
@@ -108,7 +111,14 @@ export const startCanary = (
     if (version === undefined) return conflict('noCanary');
     if (versions.length === 0) return conflict('nothingReleased');
     if (versions.at(-1) === version) return conflict('versionReleased', version);
-    return releaseStored(context, { name, version, action: 'canary', percent, orElse: 'versionNotStored' });
+    return releaseStored(context, {
+      name,
+      version,
+      action: 'canary',
+      percent,
+      ...(steps && { steps }),
+      orElse: 'versionNotStored',
+    });
   });
 
 /** Ends the canary: everybody gets the released version again. */
@@ -128,11 +138,19 @@ export const promote = (book: RegistryBook, name: string, change: Change): Promi
       : releaseStored(context, { name, version, action: 'promote', orElse: 'versionNotStored' });
   });
 
+export interface CanaryWish {
+  percent: number;
+  version?: string | undefined;
+  /** Ascending. At 100 everybody gets the version. */
+  steps?: readonly number[] | undefined;
+}
+
 interface StoredRelease {
   name: string;
   version: string;
   action: 'rollback' | 'canary' | 'promote' | 'release';
   percent?: number;
+  steps?: readonly number[];
   /** The conflict if the version is not stored. */
   orElse: Conflict;
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { MessageName } from '../../platform/http/messages.ts';
 import { markUsed, pruneVersions } from './artifact-store.ts';
+import { beginTrial } from './canary-trial.ts';
 import { storeDocument } from './document-store.ts';
 import { addRelease, lockRegistry, readState } from './release-store.ts';
 import type { RegistrySigner } from './signing.ts';
@@ -22,6 +23,8 @@ export interface Change {
   at: Date;
   /** Serial of the registry on which the change is based. The change is refused if the artifact was changed after it. */
   base?: number;
+  /** Writes in the transaction of the change, such as the mail that tells of it. */
+  alongside?: (transaction: Transaction<Schema>) => Promise<void>;
 }
 
 /** The database of the registry, and the key that signs it. */
@@ -66,6 +69,8 @@ export type Decision =
       percent?: number;
       /** Of a switch: which, and to what it is set. */
       detail?: string;
+      /** Of a canary: the further shares that the release guard takes it to. */
+      steps?: readonly number[];
       store?: () => Promise<void>;
     }
   | { status: 'unchanged'; store?: () => Promise<void> }
@@ -98,7 +103,7 @@ export async function changeRegistry(
     if (change.base !== undefined && standing && standing.last.serial > change.base) {
       return { status: 'conflict', conflict: 'registryMoved', detail: movedText(standing.last, change.base) };
     }
-    const { action, version, percent = null, detail = null, store } = decision;
+    const { action, version, percent = null, detail = null, steps, store } = decision;
     await store?.();
     const after = await addRelease(transaction, state, {
       serial: (state.newest?.serial ?? 0) + 1,
@@ -110,6 +115,9 @@ export async function changeRegistry(
       releasedAt: change.at,
       releasedBy: change.by,
     });
+    const changed = after.standings.get(name);
+    if (changed) await beginTrial(transaction, changed, steps);
+    await change.alongside?.(transaction);
     await finish(after);
     return { status: 'released', release: releasedIn(after, name) };
   });

@@ -31,7 +31,11 @@ export interface RegistryPortal extends TestPortal {
 
 export async function registryPortal(config: Partial<Config> = {}): Promise<RegistryPortal> {
   const publishTokens = { '*': MASTER_TOKEN, 'mfe-quotes': QUOTES_TOKEN };
-  const portal = await testPortal({ seed: 'none', areas: [delivery, vitals], config: { publishTokens, ...config } });
+  const portal = await testPortal({
+    seed: 'none',
+    areas: [delivery, vitals],
+    config: { publishTokens, ...config },
+  });
   const { app } = portal;
   const bearer = (token: string | null) => (token === null ? {} : { authorization: `Bearer ${token}` });
   const publish: RegistryPortal['publish'] = async (name, upload, token = MASTER_TOKEN) =>

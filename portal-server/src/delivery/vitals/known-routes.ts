@@ -2,11 +2,19 @@ import { LRUCache } from 'lru-cache';
 import type { PageVisit } from '@portal/shared-contracts/schemas';
 import type { Database } from '../../platform/database/database.ts';
 import { readArtifacts } from '../registry/artifact-store.ts';
+import type { Artifact } from '../registry/artifact.ts';
 
-/** Home is a page of the shell. */
+/** Home is a page of the shell that shows cards and figures of sections. */
 const HOME = '/';
 
 const MOST_VERSIONS = 500;
+
+/** Routes of a version, with home for cards and figures. */
+function routesIn(artifact: Artifact): string[] {
+  if (artifact.kind === 'shell') return [HOME];
+  const { routes, cards, figures = [] } = artifact.descriptor;
+  return [...routes.map(({ path }) => path), ...(cards.length + figures.length > 0 ? [HOME] : [])];
+}
 
 /**
  * Tells whether a published version has a route. Only such names become labels of the metrics and keys of the histograms: a caller
@@ -20,7 +28,7 @@ export function knownRoutes(db: Database['db']) {
     if (cached) return cached.includes(route);
     const [artifact] = await readArtifacts(db, [{ name: section, version }]);
     if (artifact === undefined) return false;
-    const routes = artifact.kind === 'shell' ? [HOME] : artifact.descriptor.routes.map(({ path }) => path);
+    const routes = routesIn(artifact);
     routesOf.set(key, routes);
     return routes.includes(route);
   };

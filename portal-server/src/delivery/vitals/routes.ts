@@ -4,6 +4,8 @@ import { Type } from 'typebox';
 import { badRequest, HttpError } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
 import { takesAnother } from '../counts/report-limits.ts';
+import { countVisit } from '../guard/count-visit.ts';
+import { visitorOf } from '../page/visitor.ts';
 import { checkAnyToken } from '../registry/publisher.ts';
 import { readStandings } from '../registry/release-store.ts';
 import { knownRoutes } from './known-routes.ts';
@@ -15,8 +17,12 @@ const BODY_LIMIT = 8_192;
 
 const Query = Type.Object({ section: Type.Optional(Type.String({ maxLength: 60 })) });
 
-/** Takes the times of visits from browsers, also of visitors without a login, and answers their percentiles. */
-export const vitals: Area = (app, { database, config, now }) => {
+/**
+ * Takes the visits of pages from browsers, also of visitors without a login, and answers percentiles of their times. Only visits of
+ * signed-in people count for the release guard.
+ */
+export const vitals: Area = (app, services) => {
+  const { database, config, now } = services;
   const { db } = database;
   const isKnown = knownRoutes(db);
   const histogram = new Histogram({
@@ -38,7 +44,9 @@ export const vitals: Area = (app, { database, config, now }) => {
         response: { 200: Answer(Type.Null()) },
       },
     },
-    async ({ body: { visits }, ip }) => {
+    async (request) => {
+      const { body, ip } = request;
+      const { visits } = body;
       if (!(await takesAnother(db, 'visits', ip, now()))) throw new HttpError(429);
       const known = await Promise.all(visits.map(isKnown));
       if (known.includes(false)) throw badRequest({ visits: 'field.invalid' });
@@ -48,6 +56,9 @@ export const vitals: Area = (app, { database, config, now }) => {
         histogram.observe(labels, milliseconds / 1_000);
         await addTime(db, time, at);
       }
+      const tried = visits.filter((visit) => visit.tried);
+      const person = tried.length > 0 ? await visitorOf(request, services) : null;
+      if (person) for (const visit of tried) await countVisit(db, visit, person.profileId, at);
       return { data: null };
     },
   );
