@@ -1,6 +1,6 @@
 import type { SectionCard, SectionFigures, SectionRelease } from '@portal/shared-contracts';
 import type { ComponentType } from 'react';
-import { PartMissing } from '../parts/part-faults.ts';
+import { PartMissing } from '../loading/part-faults.ts';
 import type { SectionLoader } from '../loading/section-loader.ts';
 
 /** A card of home with its section. */

@@ -14,7 +14,7 @@ import {
   type FaultKind,
 } from '@portal/shared-contracts';
 import { checkBuiltIns } from '../containment/built-ins.ts';
-import { NothingDrawn, PartMissing } from '../parts/part-faults.ts';
+import { NothingDrawn, PartMissing } from './part-faults.ts';
 import { IS_DEVELOPMENT } from './registry.ts';
 import type { Fetcher } from './section-loader.ts';
 import { TimeoutError } from './timing.ts';

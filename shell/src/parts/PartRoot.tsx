@@ -17,9 +17,9 @@ import { checkBuiltIns } from '../containment/built-ins.ts';
 import { faultKind } from '../loading/federation.ts';
 import { TimeoutError } from '../loading/timing.ts';
 import { Boundary } from '../faults/LazyPart.tsx';
-import { drawsNothing } from './draws-nothing.ts';
+import { drawsNothing } from '../loading/draws-nothing.ts';
 import { whenRestless } from './never-rests.ts';
-import { EndlessRender, NothingDrawn } from './part-faults.ts';
+import { EndlessRender, NothingDrawn } from '../loading/part-faults.ts';
 
 /** Milliseconds. `waiting`: until a part must be there. `drawn`: from its first commit until it must show something. */
 const LIMITS = { waiting: 4_000, drawn: 5_000 };
