@@ -11,6 +11,7 @@ import { describeRoutes } from './platform/http/api-docs.ts';
 import { compress } from './platform/http/compression.ts';
 import { sayWhenToRetry, sendError } from './platform/http/error-answer.ts';
 import { HttpError, notFound } from './platform/http/http-error.ts';
+import { MOST_HEADER_BYTES, refuseLargeHeaders } from './platform/http/large-headers.ts';
 import { logAnswer } from './platform/http/logger.ts';
 import { addMetrics } from './platform/http/metrics.ts';
 import {
@@ -65,7 +66,7 @@ function createApp({ config, now }: Services, logger: FastifyBaseLogger | undefi
     routerOptions: { maxParamLength: 1_024 },
     // Other systems may send a stream of records for any time. `limitBodies` limits all other bodies.
     requestTimeout: 0,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: MOST_HEADER_BYTES },
     forceCloseConnections: 'idle',
     // While the server closes, requests on open connections are answered as usual.
     return503OnClosing: false,
@@ -98,6 +99,7 @@ function createApp({ config, now }: Services, logger: FastifyBaseLogger | undefi
     void reply.headers(headers).headers({ 'x-request-id': request.id, date: now().toUTCString() });
     done();
   });
+  app.addHook('onRequest', refuseLargeHeaders);
   app.addHook('onSend', sayWhenToRetry);
   app.addHook('onSend', compress);
   app.addHook('onResponse', logAnswer);
