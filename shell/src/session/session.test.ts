@@ -304,6 +304,7 @@ describe('refused calls', () => {
 
   test.each([
     [401, [['/login?next=%2Forders%2Fquotes%3Fimpersonate-customer-id%3D7']]],
+    [431, [['/login?next=%2Forders%2Fquotes%3Fimpersonate-customer-id%3D7']]],
     [403, [['/login']]],
   ])('any other %i leads to the login screen', (status, left) => {
     handleRefusal(refusal(status), leave);

@@ -131,7 +131,10 @@ export function startPortal(registry: Registry): void {
     const place = placeAt(releases, location.pathname);
     return place.kind === 'section' && place.route.access === 'public';
   };
-  whenRefused((error) => handleRefusal(error, leave, isPublicPage()));
+  whenRefused((error) => {
+    if (error.status === 431) onFault(openSection(releases), 'cookies', error, 'page');
+    handleRefusal(error, leave, isPublicPage());
+  });
   followOtherTabs({
     onSignedOut: () => endedInOtherTab(leave),
     // The login screen is left, because the person is signed in now. Public pages stay as they are.
@@ -238,6 +241,12 @@ const isAdmitted = (releases: readonly SectionRelease[]): boolean =>
 function isOpen(releases: readonly SectionRelease[], name: string): boolean {
   const place = placeAt(releases, location.pathname);
   return place.kind === 'section' && place.section.name === name && isAdmitted(releases);
+}
+
+/** The section whose page is open; `shell` for home. */
+function openSection(releases: readonly SectionRelease[]): string {
+  const place = placeAt(releases, location.pathname);
+  return place.kind === 'section' ? place.section.name : 'shell';
 }
 
 /** Checks for new releases: when the server announces one, when the tab becomes visible, and when Back opened the page. */
