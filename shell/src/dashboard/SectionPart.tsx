@@ -1,6 +1,7 @@
 import { ErrorView, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
+import { loadAgain } from '../containment/watch.ts';
 import { usePortal } from '../loading/portal.ts';
 import { PartRoot } from '../parts/PartRoot.tsx';
 import { LatePart, WhenArrived, type LatePartProps } from './LatePart.tsx';
@@ -44,6 +45,7 @@ export function SectionPart({ section, kind, id, skeleton }: SectionPartProps): 
             <WhenArrived loader={loader} kind={kind} id={id} then={retry} />
             <FailedPart
               onRetry={() => {
+                loadAgain(section);
                 loader.forget();
                 forgetParts(loader);
                 retry();

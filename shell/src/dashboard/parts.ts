@@ -1,6 +1,7 @@
 import type { SectionCard, SectionFigures, SectionRelease } from '@portal/shared-contracts';
 import type { ComponentType } from 'react';
 import { PartMissing } from '../loading/part-faults.ts';
+import { whileStarting } from '../containment/watch.ts';
 import type { SectionLoader } from '../loading/section-loader.ts';
 
 /** A card of home with its section. */
@@ -53,7 +54,7 @@ async function fetchPart(loader: SectionLoader, kind: PartKind, id: string): Pro
   const section = await loader.load();
   const load = section[kind]?.[id];
   if (!load) throw new PartMissing(`Its section has no ${id} among its ${kind}`);
-  return (await load()).default as ComponentType;
+  return (await whileStarting<{ default: unknown }>(loader.name, load)).default as ComponentType;
 }
 
 function beginPart(loader: SectionLoader, kind: PartKind, id: string): Part {

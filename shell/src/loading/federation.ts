@@ -15,6 +15,7 @@ import {
 } from '@portal/shared-contracts';
 import { checkBuiltIns } from '../containment/built-ins.ts';
 import { NothingDrawn, PartMissing } from './part-faults.ts';
+import { notePulse } from '../containment/watch.ts';
 import { IS_DEVELOPMENT } from './registry.ts';
 import type { Fetcher } from './section-loader.ts';
 import { TimeoutError } from './timing.ts';
@@ -63,7 +64,10 @@ function entryIntegrity(releases: readonly SectionRelease[]): ModuleFederationRu
         ...(integrity && { integrity }),
       });
       // Called in the task in which the script was evaluated.
-      script.addEventListener('load', () => checkBuiltIns(name));
+      script.addEventListener('load', () => {
+        checkBuiltIns(name);
+        notePulse(name);
+      });
       return { script, timeout: ENTRY_TIMEOUT };
     },
   };
@@ -142,6 +146,7 @@ function checked({ name, version }: SectionRelease, module: SectionModule | null
 /** Kind of fault for an error that ended `phase`. */
 export function faultKind(error: unknown, phase: FaultKind): FaultKind {
   if (error instanceof ContractMismatch) return 'contracts';
+  if (error instanceof Error && error.name === 'SkippedSection') return 'skipped';
   if (error instanceof Error && error.name === 'ChunkLoadError') return 'chunk';
   if (error instanceof PartMissing || error instanceof NothingDrawn) return 'empty';
   return phase === 'load' && error instanceof TimeoutError ? 'slow' : phase;

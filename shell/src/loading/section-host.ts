@@ -3,6 +3,7 @@ import {
   windowUntil,
   type ClientFault,
   type FaultKind,
+  type MountContext,
   type Registry,
   type SectionModule,
   type Unmount,
@@ -11,6 +12,7 @@ import { whenIdle } from '@portal/shared-ui';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { checkBuiltIns } from '../containment/built-ins.ts';
 import { beginStay } from '../containment/stay.ts';
+import { loadAgain, whileStarting } from '../containment/watch.ts';
 import { showsFirstView } from '../page/first-frame.ts';
 import { drawsNothing } from './draws-nothing.ts';
 import { NothingDrawn, PartMissing } from './part-faults.ts';
@@ -114,7 +116,10 @@ function openSection({
     const began = performance.now();
 
     async function mount(): Promise<void> {
-      if (isRetry && (await renew())) return;
+      if (isRetry) {
+        loadAgain(name);
+        if (await renew()) return;
+      }
       const module = await loader.load(leaving.signal);
       phase = 'mount';
       version = loader.version();
@@ -128,15 +133,16 @@ function openSection({
       place.prepend(element);
       const begun = mountOf ? mountOf(module) : module.mount.bind(module);
       if (begun === undefined) throw new PartMissing(`${name} does not expose what its descriptor names`);
+      const context: MountContext = {
+        element,
+        signal: leaving.signal,
+        window: windowUntil(leaving.signal),
+        onError: (error) => fail(error, 'render'),
+        patience: limits.open - (performance.now() - began),
+        isCovered,
+      };
       try {
-        unmount = await begun({
-          element,
-          signal: leaving.signal,
-          window: windowUntil(leaving.signal),
-          onError: (error) => fail(error, 'render'),
-          patience: limits.open - (performance.now() - began),
-          isCovered,
-        });
+        unmount = await whileStarting(name, async () => begun(context), true);
       } finally {
         checkBuiltIns(name);
         // Again after its effects.

@@ -11,6 +11,8 @@ export type Fetcher = (release: SectionRelease, attempt: number) => Promise<Sect
 const LIMITS = { patience: 4_000, total: 9_000 };
 
 export interface SectionLoader {
+  /** Name of the section. */
+  readonly name: string;
   /**
    * Loads the released version, retries it once after a failure, and takes the previous version when that fails too or takes too
    * long. Rejects with the released version's error, or with the signal's reason. A loaded module is cached. After a failure the
@@ -136,6 +138,7 @@ export function sectionLoader(
   }
 
   return {
+    name: stable.name,
     async load(signal) {
       isWanted = true;
       if (!loading) {

@@ -23,9 +23,10 @@ import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { changeBuiltIns, checkBuiltIns, watchBuiltIns } from '../containment/built-ins.ts';
 import { noteInsertions } from '../containment/insertions.ts';
+import { startWatching, whileStarting } from '../containment/watch.ts';
 import { federationFetcher, faultKind } from '../loading/federation.ts';
 import { prepareFirstDrawing, whenDrawable } from './first-drawing.ts';
-import { sectionLoader, type SectionLoader } from '../loading/section-loader.ts';
+import { sectionLoader, type Fetcher, type SectionLoader } from '../loading/section-loader.ts';
 import { newVersions, watchRegistry, type RegistryWatch } from '../loading/new-versions.ts';
 import { registerPanels } from '../panels/panel-host.ts';
 import { registerSections } from '../loading/section-host.ts';
@@ -54,7 +55,8 @@ export function startPortal(registry: Registry): void {
   const releases = releasesOf(registry);
   setRecordKinds(releases);
   setPageSections(registry);
-  const fetcher = federationFetcher(registry);
+  const load = federationFetcher(registry);
+  const fetcher: Fetcher = (release, attempt) => whileStarting(release.name, () => load(release, attempt));
   const loaders = new Map(
     Object.entries(registry.sections).map(([name, entry]) => [
       name,
@@ -81,6 +83,10 @@ export function startPortal(registry: Registry): void {
     const { fillingOf } = await import(/* webpackChunkName: "slots" */ '../slots/filling.tsx');
     return fillingOf({ loaders, onFault });
   });
+  startWatching(
+    (section, kind, error) => onFault(section, kind, error, 'page'),
+    (error) => onFault('shell', 'chunk', error, 'page'),
+  );
   const watch = watchRegistry({
     serial: registry.serial,
     key: readRegistryKey(),

@@ -6,6 +6,7 @@ import { guardLeaving } from '../unsaved/leave-guard.ts';
 
 /** A section's loader for tests. `ahead` and `forget` do nothing, and there is no version before. */
 export const aLoader = (load: SectionLoader['load'], own: Partial<SectionLoader> = {}): SectionLoader => ({
+  name: 'mfe-example',
   load,
   ahead: () => Promise.resolve(),
   isWanted: () => true,
