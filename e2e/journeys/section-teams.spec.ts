@@ -107,7 +107,7 @@ test('a team that follows its page runs, publishes and takes back a sixth sectio
   await expect(page.getByText('Seen at once')).toBeVisible();
   await expect(field).toHaveValue('SO');
   // What cannot be compiled is shown over the page, which keeps what was typed.
-  complaints.allow(/Module (parse|build) failed/);
+  complaints.allow(/webpack-dev-server|Module (parse|build) failed/);
   await save(source, code.replace('<Orders ', '<Orders <'));
   const told = page.getByRole('alert').filter({ hasText: 'mfe-example cannot be compiled' });
   await expect(told).toContainText('ExamplePage.tsx');
