@@ -12,6 +12,12 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
+/** A broken build is not served, so that the next good one is an update of what the page has. */
+const withoutBrokenBuilds = (config: Configuration): Configuration => ({
+  ...config,
+  optimization: { ...config.optimization, emitOnErrors: false },
+});
+
 /** Serves a section with Fast Refresh. `say` gets a line after each compilation, `broken` its error. */
 export const startDevServer = async (
   name: string,
@@ -19,7 +25,9 @@ export const startDevServer = async (
   broken: BrokenBuilds,
 ): Promise<DevServer> => ({
   name,
-  ...(await serve(name, sectionConfig(devArtifact(name)), say, (error) => broken.note(name, error))),
+  ...(await serve(name, withoutBrokenBuilds(sectionConfig(devArtifact(name))), say, (error) =>
+    broken.note(name, error),
+  )),
 });
 
 /** Builds `config` and serves its output as the files of the artifact `name`. */
