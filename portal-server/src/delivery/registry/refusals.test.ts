@@ -58,7 +58,7 @@ describe('a publish is refused, and changes nothing,', () => {
       'a version without a content hash',
       { ...aSectionUpload('mfe-wrong'), version: '1.0' },
       'version',
-      /match/,
+      /three numbers and the hash of the build/,
     ],
     [
       'a text missing in Spanish',
