@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
+import { sql } from 'kysely';
 import type { Services } from '../../platform/http/portal-app.ts';
 import type { Sweep } from '../../platform/sweeping/area.ts';
 
@@ -69,6 +70,6 @@ export function serviceKeys({ database: { db }, now }: Pick<Services, 'database'
 export const sweepServiceKeys: Sweep = async (db, now) => {
   await db
     .deleteFrom('service_key')
-    .where('period', '<', periodAt(now) - 1)
+    .where(sql<Date>`to_timestamp((period + 2) * ${PERIOD_MS / 1_000}::float8)`, '<=', now)
     .execute();
 };
