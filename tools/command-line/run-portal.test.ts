@@ -10,7 +10,12 @@ const terminal = {
   env: {},
   print: () => undefined,
   complain: () => undefined,
-  workshop: { names: () => [], ownName: () => undefined, built: () => Promise.reject(new Error()) },
+  workshop: {
+    names: () => [],
+    ownName: () => undefined,
+    check: () => Promise.reject(new Error('nothing to check')),
+    built: () => Promise.reject(new Error()),
+  },
 };
 const program = await portalProgram(terminal);
 

@@ -11,7 +11,7 @@ import {
 import { publisherAt } from '../publishing/publish-token.ts';
 import { uploadBuilt } from '../command-line/upload-built.ts';
 
-type Start = Parameters<typeof uploadBuilt>[1] & {
+type Start = Omit<Parameters<typeof uploadBuilt>[1], 'release'> & {
   percent: number;
   version: string | undefined;
   /** Further shares for the release guard. */
@@ -52,7 +52,7 @@ async function start(name: string, { percent, version, steps, ...building }: Sta
       `There is no "${name}" here; a stored version is named with --version.`,
       EXIT.wrongLine,
     );
-  const built = await uploadBuilt(name, building);
+  const built = await uploadBuilt(name, { ...building, release: true });
   await portal.publish(name, built.upload, { release: false, base: built.base });
   return portal.startCanary(name, { ...share, version: built.version }, built.base);
 }

@@ -8,7 +8,7 @@ import {
 } from '@portal/portal-server/src/delivery/testing/registry-portal.ts';
 import { builtArtifact } from '../testing/built-artifact.ts';
 import type { Workshop } from '../command-line/workshop.ts';
-import { CommandError } from '../exit.ts';
+import { CommandError, EXIT } from '../exit.ts';
 import type { Built } from '../publishing/artifact-file.ts';
 import { runCommand } from '../testing/run-command.ts';
 
@@ -26,9 +26,16 @@ afterAll(async () => {
   for (const dist of dists) await rm(dist, { recursive: true });
 });
 
+/** The version of a build whose sources do not pass their checks. */
+const UNCHECKED = '3.0.0-ff';
+
 const workshop: Workshop = {
   names: () => ['mfe-quotes', 'mfe-broken'],
   ownName: () => undefined,
+  check: ({ artifact: { version } }) => {
+    if (version !== UNCHECKED) return Promise.resolve();
+    return Promise.reject(new CommandError('Refused, nothing was uploaded: mfe-quotes', EXIT.refused));
+  },
   built: (name) =>
     name === 'mfe-broken'
       ? Promise.reject(new CommandError('mfe-broken did not build: a reason'))
@@ -145,6 +152,21 @@ test('for a version that is only stored, the command prints how to preview it', 
   await changed('1.9.0-cc');
   const { status, shown } = await typed('publish', ['mfe-quotes', '--no-release']);
   expect([status, shown]).toEqual([0, expect.stringContaining(`${url}/?preview=mfe-quotes@1.9.0-cc`)]);
+});
+
+test('what does not pass its checks is not released, also not to a share; it can only be stored', async () => {
+  await changed(UNCHECKED);
+  for (const args of [
+    ['publish', 'mfe-quotes'],
+    ['canary', 'mfe-quotes', '--percent', '5'],
+  ]) {
+    const [command = '', ...more] = args;
+    expect(await typed(command, more)).toEqual({
+      status: 3,
+      shown: expect.stringContaining('Refused, nothing was uploaded'),
+    });
+  }
+  expect((await typed('publish', ['mfe-quotes', '--no-release'])).status).toBe(0);
 });
 
 test.each<[string, string, string[], number, string]>([
