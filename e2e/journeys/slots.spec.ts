@@ -102,8 +102,8 @@ test('what fills a place fails alone, in its order, and is there again with the 
   const panel = await open();
   const facts = panel.locator(`[data-slot="${slot}"]`);
   await expect(facts).toHaveCount(6);
-  const last = panel.getByText('last works');
-  await expect(last).toBeVisible();
+  await expect(panel.getByText('last works')).toBeVisible();
+  await expect(panel.getByText(BALANCE)).toBeVisible();
   const shown = (await facts.allTextContents()).filter((each) => each !== '');
   expect(shown[0]).toBe(`first of ${order} works`);
   expect(shown[1]).toContain(BALANCE);
