@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { artifactFolder, isSection, ROOT } from '../build/artifacts.ts';
+import { artifactFolder, isSection, ROOT, SHELL } from '../build/artifacts.ts';
 
 type Kind = 'types' | 'lint' | 'unit tests';
 
@@ -28,7 +28,8 @@ function checksOf(name: string, root: string): Check[] {
   return [
     { check: 'types', program: node, args: [compiler, '--noEmit', '--pretty', 'false', '-p', folder] },
     { check: 'lint', program: node, args: [linter, folder] },
-    ...unitTests(folder, root),
+    // The shell's unit tests take minutes, and belong to the tests of the whole repository.
+    ...(name === SHELL ? [] : unitTests(folder, root)),
   ];
 }
 
