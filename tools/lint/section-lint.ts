@@ -25,5 +25,17 @@ export const sectionLint = (name: string, folder: string): ReturnType<typeof def
         'portal/import-direction': ['error', { workspace: name }],
       },
     },
+    {
+      files: ['service/**'],
+      languageOptions: {
+        globals: {
+          process: 'readonly',
+          console: 'readonly',
+          Buffer: 'readonly',
+          URL: 'readonly',
+          fetch: 'readonly',
+        },
+      },
+    },
     { files: ['**/*.test.{ts,tsx}', '**/testing/**'], rules: inTests },
   );
