@@ -105,7 +105,7 @@ test('a team that follows its page runs, publishes and takes back a sixth sectio
   test.setTimeout(900_000);
   const [grant, create, setService, serve, dev, publish, flag, rollback, canary, ...more] = await commandsOf(
     'section-teams.md',
-    'From nothing to a sixth section',
+    'Ten minutes to the first one',
   );
   expect(more).toEqual([]);
 

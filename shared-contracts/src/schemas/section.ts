@@ -173,7 +173,7 @@ export const SectionFigures = StrictObject({
 });
 export type SectionFigures = Static<typeof SectionFigures>;
 
-/** A kind of record that the section shows in a panel (docs/section-teams.md, "What is in a section"). */
+/** A kind of record that the section shows in a panel (docs/sections/descriptor.md, "What is in a section"). */
 export const SectionPanel = StrictObject({
   /** Begins the record's name in addresses: `<kind>.<number>`. */
   kind: Id,
@@ -221,7 +221,7 @@ export const SearchedList = StrictObject({
 });
 export type SearchedList = Static<typeof SearchedList>;
 
-/** A kind of result of the portal's search (docs/section-teams.md, "What is in a section"). */
+/** A kind of result of the portal's search (docs/sections/descriptor.md, "What is in a section"). */
 export const SectionSearch = StrictObject({
   id: Id,
   order: Order,

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Portal } from '../loading/portal.ts';
 import { Inspect } from './Inspect.tsx';
 
-/** Shows over the page which sections it is made of (docs/sections/slots.md, "Inspect"). */
+/** Shows over the page which sections it is made of (docs/sections/development.md, "Inspect"). */
 export function showInspect(portal: Pick<Portal, 'registry' | 'loaders'>): void {
   const element = document.body.appendChild(document.createElement('div'));
   // A panel hides everything beside it from screen readers.
