@@ -39,7 +39,7 @@ async function answer({ method, url, headers }, body) {
     const fields = Object.fromEntries(wrong.map((field) => [field, message]));
     if (wrong.length > 0) return [400, { message, fields }];
     // A repeated attempt has the same key, and books once.
-    const id = headers['idempotency-key'] ?? randomUUID();
+    const id = headers['idempotency-key']?.replaceAll('"', '') ?? randomUUID();
     const booking = { id, salesOrder: sent.salesOrder, day: sent.day, note: sent.note ?? '' };
     bookings.set(customer, [booking, ...own.filter((each) => each.id !== id)]);
     void tellPages(customer);
