@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../build/artifacts.ts';
-import { checkSources, failedLines, noteChecked, wasChecked } from './check-sources.ts';
+import { checkSources, failedLines } from './check-sources.ts';
 
 /** A section in its own repository, whose sources pass. */
 const FILES = {
@@ -41,10 +41,4 @@ test('sources pass, or are refused with what each check says', async () => {
   expect(lines[0]).toMatch(/^ {2}types:\n {4}section\.ts.*not assignable to type 'number'/);
   expect(lines[1]).toMatch(/no-debugger/);
   expect(lines[2]).toMatch(/one is not 1/);
-});
-
-test('a build is noted as checked, by its version', async () => {
-  expect(await wasChecked(root, '1.0.0-aa')).toBe(false);
-  await noteChecked(root, '1.0.0-aa');
-  expect([await wasChecked(root, '1.0.0-aa'), await wasChecked(root, '1.0.0-bb')]).toEqual([true, false]);
 });

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { artifactFolder, isSection, ROOT, SHELL } from '../build/artifacts.ts';
 
@@ -77,20 +76,6 @@ export async function checkSources(
   }
   return failed;
 }
-
-/** Beside a build: the version whose sources have passed. Each build removes it. */
-const NOTE = 'checked';
-
-/** Notes in `dist` that the sources of `version` have passed, for a publish where the sources and the checks are not. */
-export const noteChecked = (dist: string, version: string): Promise<void> =>
-  writeFile(path.join(dist, NOTE), version);
-
-/** True when the sources of the build in `dist` have passed. */
-export const wasChecked = (dist: string, version: string): Promise<boolean> =>
-  readFile(path.join(dist, NOTE), 'utf8').then(
-    (noted) => noted === version,
-    () => false,
-  );
 
 /** The lines of a refusal. */
 export const failedLines = (failed: readonly FailedCheck[]): string[] =>

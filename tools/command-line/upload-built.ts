@@ -23,7 +23,7 @@ export async function uploadBuilt(
   const registry = await portal.readRegistry();
   const built = await workshop.built(name, { build, say });
   const upload = await uploadOf(built);
-  if (release) await workshop.check(built, { url: portal.url, build, say });
+  if (release) await workshop.check(built, { url: portal.url, say });
   const { version, files } = upload;
   const size = (scriptBytes(files) / 1000).toFixed(1);
   say(`Uploading ${name} ${version}: ${files.length} files, ${size} KB of JavaScript (brotli) …`);

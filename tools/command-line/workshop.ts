@@ -3,8 +3,7 @@ import { CommandError, EXIT } from '../exit.ts';
 import { lastBuilt, type Built } from '../publishing/artifact-file.ts';
 import { artifactFolder, artifactNames, isInstalled, isSection, ROOT } from '../build/artifacts.ts';
 import { buildArtifacts } from '../build/build-artifacts.ts';
-import { checkSources, failedLines, wasChecked } from '../checks/check-sources.ts';
-import type { Loaded } from '../checks/load-in-browser.ts';
+import { checkSources, failedLines } from '../checks/check-sources.ts';
 
 export type Workshop = typeof workshop;
 
@@ -36,16 +35,16 @@ export const workshop = {
   },
   /**
    * Checks a build before its release: types, lint and unit tests of its sources and, where there is a Chromium, the module in a page
-   * of the portal at `url`. With `build` false, sources that passed when they were built are not checked again. `say` gets the
-   * progress. @throws CommandError with everything that is wrong
+   * of the portal at `url`. `say` gets the progress. @throws CommandError with everything that is wrong
    */
   async check(
     { name, dist, artifact }: Built,
-    { url, build, say }: { url: string; build: boolean; say: (line: string) => void },
+    { url, say }: { url: string; say: (line: string) => void },
   ): Promise<void> {
-    const hasPassed = !build && (await wasChecked(dist, artifact.version));
-    const failed = hasPassed ? [] : await checkSources(name, say);
-    const loaded = await loadWhereBrowser({ name, dist, artifact }, url);
+    const failed = await checkSources(name, say);
+    // Images of deployments, which only store and release, have no driver of a browser.
+    const { loadInBrowser } = await import('../checks/load-in-browser.ts');
+    const loaded = await loadInBrowser({ name, dist, artifact }, url);
     if ('notLoaded' in loaded) say(`Not loaded in a browser: ${loaded.notLoaded}.`);
     const problems = 'problems' in loaded ? loaded.problems : [];
     const lines = [...failedLines(failed), ...problems.map((problem) => `  browser: ${problem}`)];
@@ -53,14 +52,3 @@ export const workshop = {
       throw new CommandError(`Refused, nothing was uploaded: ${name}\n${lines.join('\n')}`, EXIT.refused);
   },
 };
-
-/** Loads a build in a browser, unless the browser's driver is not installed, as in the image of a deployment. */
-async function loadWhereBrowser(built: Built, url: string): Promise<Loaded> {
-  try {
-    const { loadInBrowser } = await import('../checks/load-in-browser.ts');
-    return await loadInBrowser(built, url);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    return { notLoaded: 'there is no driver of a browser here' };
-  }
-}
