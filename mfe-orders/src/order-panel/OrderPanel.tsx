@@ -1,5 +1,5 @@
 import { today, type OrderDetails } from '@portal/shared-contracts';
-import { Skeleton } from '@portal/shared-ui';
+import { Button, Skeleton } from '@portal/shared-ui';
 import { RecordStatus, Slot, useIsFilled, type OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import {
@@ -26,6 +26,13 @@ import './panel-texts.ts';
 /** In the place of a fact that another section adds. */
 const WAITING_FACT: Fact = { label: '\u00A0', value: null };
 
+/** In the place of a button that another section adds: as high as it on every device. */
+const ButtonPlace = (): ReactNode => (
+  <Button size="sm" color="secondary" aria-hidden style={{ visibility: 'hidden' }}>
+    {'\u00A0'}
+  </Button>
+);
+
 /** The panel of a sales order, with what other sections know of it and do with it. */
 export function OrderPanel(props: OpenedRecordProps<OrderDetails>): ReactNode {
   const { record: number } = props;
@@ -38,11 +45,7 @@ export function OrderPanel(props: OpenedRecordProps<OrderDetails>): ReactNode {
       status={({ status }) => <RecordStatus type="orders" status={status} namespace={SECTION} />}
       actions={({ salesOrder }) =>
         salesOrder !== null && (
-          <Slot
-            name="orders.panel.actions"
-            argument={{ salesOrder }}
-            waiting={<Skeleton style={{ width: 112, height: 36 }} />}
-          />
+          <Slot name="orders.panel.actions" argument={{ salesOrder }} waiting={<ButtonPlace />} />
         )
       }
       skeleton={
