@@ -52,8 +52,7 @@ const node = (folder) => ({
   runtime: '<rootDir>/../tools/jest/node-runtime.mjs',
   testEnvironment: '<rootDir>/../tools/jest/node-environment.mjs',
   transform: {},
-  // The tests of a new section run in its own folder.
-  testMatch: ['<rootDir>/**/*.test.ts', '!**/create-section/template/**'],
+  testMatch: ['<rootDir>/**/*.test.ts'],
 });
 
 /**

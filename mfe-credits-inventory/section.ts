@@ -188,7 +188,6 @@ export const descriptor: SectionDescriptor = {
       ],
     },
   ],
-  offers: ['inventory.row.actions'],
   tour: (['desktop', 'mobile'] as const).flatMap((viewport) => [
     {
       id: `credit-memos-${viewport}`,

@@ -1,4 +1,3 @@
-import { windowUntil } from '@portal/shared-contracts';
 import { describeSection } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { descriptor } from '../section.ts';
@@ -12,11 +11,9 @@ test.each([
 ])('a panel is open at %s, and none after the page is left', async (path, name) => {
   history.replaceState(null, '', path);
   const element = document.body.appendChild(document.createElement('div'));
-  const { signal } = new AbortController();
   const unmount = await section.mount({
     element,
-    signal,
-    window: windowUntil(signal),
+    signal: new AbortController().signal,
     onError: (error) => reportError(error),
   });
   expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();

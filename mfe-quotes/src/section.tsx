@@ -45,14 +45,3 @@ export const panels: SectionModule['panels'] = {
       ),
     }),
 };
-
-export const slots: SectionModule['slots'] = {
-  reorder: () => {
-    addTexts(SECTION, texts);
-    return import(/* webpackChunkName: "slot-reorder" */ './order-again/ReorderAction.tsx');
-  },
-  'order-again': () => {
-    addTexts(SECTION, texts);
-    return import(/* webpackChunkName: "slot-order-again" */ './order-again/OrderAgainSlot.tsx');
-  },
-};

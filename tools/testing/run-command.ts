@@ -32,7 +32,6 @@ export const status =
 const noWorkshop: Workshop = {
   names: () => [],
   ownName: () => undefined,
-  check: () => Promise.reject(new Error('There is nothing to check')),
   built: () => Promise.reject(new Error('There is nothing to build')),
 };
 

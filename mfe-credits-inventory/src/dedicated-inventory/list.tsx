@@ -5,7 +5,6 @@ import {
   PanelLink,
   pathAddress,
   RecordPanel,
-  Slot,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
@@ -74,10 +73,6 @@ export const dedicatedInventory: ListScreenDeclaration<InventoryRow> = {
         label="reports"
         color="secondary"
         documents={rows.map((row) => ({ kind: 'productTestReport', number: row.productCode }))}
-      />
-      <Slot
-        name="inventory.row.actions"
-        argument={{ products: rows.map(({ productCode }) => productCode) }}
       />
       <CallOffButton items={rows} onDone={done} />
     </>

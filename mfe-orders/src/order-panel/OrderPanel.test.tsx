@@ -1,12 +1,5 @@
-import { setSession } from '@portal/shared-contracts';
-import { anAccount, anOrderDetails } from '@portal/shared-contracts/testing';
-import {
-  fakeServer,
-  fillSlots,
-  renderWithProviders,
-  setSampleKinds,
-  type FakeServer,
-} from '@portal/shared-ui/testing';
+import { anOrderDetails } from '@portal/shared-contracts/testing';
+import { fakeServer, renderWithProviders, setSampleKinds, type FakeServer } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SECTION, texts } from '../texts.ts';
 import { OpenedOrder } from './OpenedOrder.tsx';
@@ -49,28 +42,10 @@ test('shows N/A for a missing value', async () => {
     expect(valueOf(label)).toHaveTextContent('N/A');
 });
 
-describe('with what other sections add', () => {
-  beforeAll(() =>
-    fillSlots({
-      'orders.panel.facts': ({ salesOrder }) => <p>Facts of {salesOrder}</p>,
-      'orders.panel.actions': ({ salesOrder }) => <button>Reorder {salesOrder}</button>,
-    }),
-  );
-  afterAll(() => fillSlots({}));
-
-  test('shows their facts and actions of its order', async () => {
-    setSession({ status: 'signedIn', account: anAccount() });
-    show();
-    await loadedPanel();
-    expect(await screen.findByText('Facts of S-200001')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Reorder S-200001' })).toBeVisible();
-  });
-});
-
-test('has no foot without an action', async () => {
+test('can be ordered again', async () => {
   show();
   await loadedPanel();
-  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Order again' })).toBeEnabled();
 });
 
 test('is in Spanish, too', async () => {

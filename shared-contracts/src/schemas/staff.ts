@@ -42,7 +42,6 @@ export const STAFF_SUBJECTS = [
   'mails',
   'paymentLinks',
   'timeline',
-  'section',
   'other',
 ] as const;
 export type StaffSubject = (typeof STAFF_SUBJECTS)[number];

@@ -29,7 +29,6 @@ export const anAccount = (changes: Partial<Account> = {}): Account => ({
   branchId: null,
   zipCode: null,
   openingViews: [],
-  flags: {},
   ...changes,
 });
 

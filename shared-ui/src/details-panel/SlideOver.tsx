@@ -69,9 +69,7 @@ const Foot = styled('footer')(({ theme }) => ({
   gap: 8,
   padding: '16px 24px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // What other sections add may be missing.
-  '&:not(:has(button, a, [data-skeleton]))': { display: 'none' },
-  [theme.breakpoints.down('sm')]: { padding: 16, '& > *, & [data-slot] button': { flexGrow: 1 } },
+  [theme.breakpoints.down('sm')]: { padding: 16, '& > *': { flexGrow: 1 } },
 }));
 
 /** Printed, the panel is a document: as wide as the paper and as long as its content. */

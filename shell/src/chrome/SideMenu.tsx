@@ -4,7 +4,7 @@ import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { Link } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { Skeleton, styled } from '@portal/shared-ui';
-import { useBadge } from '../session/use-session.ts';
+import { useCounters } from '../session/use-session.ts';
 
 interface MenuLinkProps {
   entry: MenuEntry;
@@ -15,7 +15,7 @@ interface MenuLinkProps {
 
 /** An entry of the side menu. Laid out by `page/frame.css`; the tour finds it by `data-nav`. */
 function MenuLink({ entry, pathname, parent }: MenuLinkProps): ReactNode {
-  const count = useBadge(entry.badge);
+  const counters = useCounters();
   const language = currentLanguage();
   const label = entry.label[language];
   return (
@@ -28,7 +28,7 @@ function MenuLink({ entry, pathname, parent }: MenuLinkProps): ReactNode {
     >
       {!parent && <Icon name={entry.icon} size={22} />}
       <span>{label}</span>
-      {count !== undefined && <CountBadge count={count} />}
+      {entry.badge && counters && <CountBadge count={counters[entry.badge]} />}
     </Link>
   );
 }

@@ -55,7 +55,6 @@ const ADVICE = {
   slow: 'fault.slow',
   chunk: 'fault.chunk',
   contracts: 'fault.contracts',
-  skipped: 'fault.skipped',
 } as const;
 
 function FailedPage({ kind, onRetry }: { kind: FaultKind; onRetry: () => void }): ReactNode {

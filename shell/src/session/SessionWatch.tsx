@@ -36,7 +36,6 @@ export function SessionWatch(): ReactNode {
         onReturned: () => {
           events.emit('account.changed', {});
           events.emit('registry.changed', {});
-          events.emit('flags.changed', {});
         },
       }),
     [],

@@ -1,8 +1,7 @@
 import {
   countersStore,
-  countKey,
   sessionStore,
-  type Badge,
+  type AccountCounters,
   type Session,
   hasAuthkey,
   setSession,
@@ -13,15 +12,9 @@ import { validateSession } from './session.ts';
 
 export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
 
-function countOf(badge: Badge | undefined): number | undefined {
-  const { counters, own } = countersStore.getState();
-  if (typeof badge === 'object') return own[countKey(badge)];
-  return badge && counters?.[badge];
-}
-
-/** The count of a badge; undefined without a badge, until it is known, and while a section's own count fails. */
-export const useBadge = (badge: Badge | undefined): number | undefined =>
-  useSyncExternalStore(countersStore.subscribe, () => countOf(badge));
+/** The counts of the badges; null until they are known. */
+export const useCounters = (): AccountCounters | null =>
+  useSyncExternalStore(countersStore.subscribe, () => countersStore.getState().counters);
 
 interface Validation {
   /** Somebody has signed in and the page does not know them yet. */

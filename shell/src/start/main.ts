@@ -1,4 +1,3 @@
-import '../parts/commits.ts';
 import { nextTask } from '../loading/timing.ts';
 
 /**

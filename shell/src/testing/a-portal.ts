@@ -4,14 +4,12 @@ import type { SectionLoader } from '../loading/section-loader.ts';
 import type { Portal } from '../loading/portal.ts';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
 
-/** A section's loader for tests. `ahead` and `forget` do nothing, and there is no version before. */
+/** A section's loader for tests. `ahead` and `forget` do nothing. */
 export const aLoader = (load: SectionLoader['load'], own: Partial<SectionLoader> = {}): SectionLoader => ({
-  name: 'mfe-example',
   load,
   ahead: () => Promise.resolve(),
   isWanted: () => true,
   forget: () => undefined,
-  fallBack: () => Promise.resolve(false),
   version: () => '1.0.0-a1',
   ...own,
 });

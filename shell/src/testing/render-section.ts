@@ -48,12 +48,7 @@ const pages: HTMLElement[] = [];
 afterEach(() => pages.splice(0).forEach((page) => page.remove()));
 
 /** Opens one section in an empty page, which is removed after the test. `limit`: milliseconds until opening fails. */
-export function renderSection(
-  load: SectionLoader['load'] | SectionModule,
-  shown = textViews,
-  limit = 50,
-  own: Partial<SectionLoader> = {},
-) {
+export function renderSection(load: SectionLoader['load'] | SectionModule, shown = textViews, limit = 50) {
   const host = document.createElement('main');
   document.body.append(host);
   pages.push(host);
@@ -63,7 +58,7 @@ export function renderSection(
   const forget = jest.fn();
   const application = sectionApplication({
     name: 'mfe-quotes',
-    loader: aLoader(typeof load === 'function' ? load : () => Promise.resolve(load), { forget, ...own }),
+    loader: aLoader(typeof load === 'function' ? load : () => Promise.resolve(load), { forget }),
     views: shown,
     host,
     onFault(kind, error) {
@@ -71,7 +66,7 @@ export function renderSection(
       failures.push(error);
     },
     renew,
-    limits: { open: limit, drawn: 50, unmount: 50 },
+    limits: { open: limit, unmount: 50 },
   });
   const mounted = application.mount();
   const retry = (): void => host.querySelector('button')?.click();

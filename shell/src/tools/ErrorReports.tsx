@@ -1,7 +1,6 @@
 import { type ErrorReporting, placeAt } from '@portal/shared-contracts';
 import { breadcrumbsIntegration, captureException, getClient, init, withScope } from '@sentry/browser';
 import { useEffect } from 'react';
-import { changeBuiltIns } from '../containment/built-ins.ts';
 import { listenForFaults, type Fault } from '../faults/report-fault.ts';
 import { bareBreadcrumb, bareEvent, type PatternOf } from './without-person.ts';
 import { usePortal } from '../loading/portal.ts';
@@ -46,7 +45,7 @@ function report({ section, version, kind, shown, error }: Fault): void {
 export function ErrorReports({ tool }: { tool: ErrorReporting }): null {
   const { releases } = usePortal();
   useEffect(
-    () => changeBuiltIns(() => startReporting(tool, (pathname) => patternOf(placeAt(releases, pathname)))),
+    () => startReporting(tool, (pathname) => patternOf(placeAt(releases, pathname))),
     [tool, releases],
   );
   return null;

@@ -1,7 +1,6 @@
 import type { Registry, SectionRelease } from '@portal/shared-contracts/schemas';
 import { aDescriptor } from '@portal/shared-contracts/testing';
-import { isAmong } from '../../identity/flags/is-among.ts';
-import { chosenRegistry } from './chosen-registry.ts';
+import { chosenRegistry, isAmong } from './chosen-registry.ts';
 
 const release = (version: string, name = 'mfe-quotes'): SectionRelease => ({
   name,

@@ -3,7 +3,6 @@ import {
   isCurrent,
   MENU_ICONS,
   menusFor,
-  pathOfIcon,
   subPagesAt,
   type MenuEntry,
   type MenuReader,
@@ -108,7 +107,7 @@ function menuValues(releases: readonly SectionRelease[], path: string, visitor: 
   };
   const entries = menus.main.map((entry) => ({
     ...link(entry),
-    icon: pathOfIcon(entry.icon),
+    icon: MENU_ICONS[entry.icon],
     hasChildren: entry.children.length > 0,
     children: entry.children.map((child) => {
       const { label: name, ...rest } = link(child);

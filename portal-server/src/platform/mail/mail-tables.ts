@@ -14,8 +14,7 @@ export type MailKind =
   | 'plannedPayment'
   | 'news'
   | 'shipment'
-  | 'invitation'
-  | 'releaseGuard';
+  | 'invitation';
 
 /** What the mail provider reports about a mail that it accepted. */
 export type Report = 'delivered' | 'bounced' | 'complained';

@@ -1,3 +1,0 @@
-import { sectionJest } from '@portal/tools/jest';
-
-export default sectionJest(import.meta.dirname);
