@@ -158,7 +158,7 @@ test('a page opened with a session that has ended asks to sign in', async ({
 test('staff sign in and come to the search for customers, and no call is refused', async ({ page }) => {
   await page.goto('/login');
   await sendLoginForm(page, USERS.staff);
-  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page).toHaveURL((url) => url.pathname === '/staff/customers');
   await expect(mainHeading(page, 'Customers')).toBeVisible();
 });
 
