@@ -50,8 +50,6 @@ const nameOf = ({ method, url }: RouteAccess): string => `${method} ${url}`;
 /** The permissions of docs/product.md ("Staff and impersonation"), written down a second time. */
 function decisionFor(route: RouteAccess, { who, names }: Caller): Decision {
   const { access, permission, inView } = route;
-  const isOfCustomersAlone =
-    isRead(route) && [...FRAME_OF_CUSTOMER, ...OF_CUSTOMERS_ALONE].includes(route.url);
   if (who === 'anonymous') return access === 'either' ? 'in' : '401';
   if (who === 'customer') return permission !== undefined || names !== undefined ? '403' : 'in';
   const rank = (of: StaffPermission) => STAFF_PERMISSIONS.indexOf(of);
@@ -63,7 +61,8 @@ function decisionFor(route: RouteAccess, { who, names }: Caller): Decision {
     if (inView === 'never') return '403 NOT_IN_VIEW';
     return lacksPermission || (inView === 'act' && who === 'viewer') ? '403 READ_ONLY_VIEW' : 'in';
   }
-  if (permission !== undefined || isOfCustomersAlone) return '403';
+  const needsCustomer = isRead(route) && [...FRAME_OF_CUSTOMER, ...OF_CUSTOMERS_ALONE].includes(route.url);
+  if (permission !== undefined || needsCustomer) return '403';
   const isOfCustomer = inView === 'act' || typeof inView === 'object';
   return isOfCustomer && access !== 'either' ? '403' : 'in';
 }
