@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import tseslint from 'typescript-eslint';
-import { everywhere, inBrowsers, inTests, portalPlugin } from './tools/lint/rules.ts';
+import { everywhere, inBrowsers, inSections, inTests, portalPlugin } from './tools/lint/rules.ts';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const BROWSER = ['shell/**', 'shared-ui/**', 'shared-contracts/**', 'mfe-*/**'];
@@ -62,6 +62,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: inBrowsers,
   },
+  { files: ['mfe-*/**/*.{ts,tsx}'], rules: inSections },
   {
     // The client itself, and the calls that are made before it is loaded.
     files: ['shared-contracts/src/client/portal-api.ts', 'shell/src/loading/early-calls.ts'],

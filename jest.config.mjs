@@ -52,7 +52,8 @@ const node = (folder) => ({
   runtime: '<rootDir>/../tools/jest/node-runtime.mjs',
   testEnvironment: '<rootDir>/../tools/jest/node-environment.mjs',
   transform: {},
-  testMatch: ['<rootDir>/**/*.test.ts'],
+  // The tests of a new section run in its own folder.
+  testMatch: ['<rootDir>/**/*.test.ts', '!**/create-section/template/**'],
 });
 
 /**

@@ -22,7 +22,7 @@ export default defineConfig({
   // Limits for a hanging test, also on a slow machine. The benches measure speed.
   timeout: 300_000,
   expect: { timeout: 40_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./contained-reporter.ts']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

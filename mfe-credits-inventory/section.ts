@@ -188,6 +188,7 @@ export const descriptor: SectionDescriptor = {
       ],
     },
   ],
+  offers: ['inventory.row.actions'],
   tour: (['desktop', 'mobile'] as const).flatMap((viewport) => [
     {
       id: `credit-memos-${viewport}`,

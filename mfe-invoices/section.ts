@@ -250,6 +250,8 @@ export const descriptor: SectionDescriptor = {
       ],
     },
   ],
+  offers: ['invoices.panel.actions'],
+  slots: [{ id: 'balance', slot: 'orders.panel.facts', order: 10 }],
   tour: (['desktop', 'mobile'] as const).flatMap((viewport) => [
     {
       id: `invoices-due-${viewport}`,

@@ -40,7 +40,7 @@ const products = { en: 'What we bought', es: 'Lo que compramos' };
 export const descriptor: SectionDescriptor = {
   name: 'mfe-orders',
   contracts: '^1.0.0',
-  scriptBudget: 33_700,
+  scriptBudget: 30_000,
   routes: [
     {
       path: '/orders/open-orders',
@@ -207,6 +207,7 @@ export const descriptor: SectionDescriptor = {
       ],
     },
   ],
+  offers: ['orders.panel.facts', 'orders.panel.actions', 'orders.reorder'],
   tour: (['desktop', 'mobile'] as const).flatMap((viewport) => [
     {
       id: `open-orders-${viewport}`,

@@ -40,7 +40,7 @@ const facts = [
 export const descriptor: SectionDescriptor = {
   name: 'mfe-quotes',
   contracts: '^1.0.0',
-  scriptBudget: 18_000,
+  scriptBudget: 23_500,
   routes: [
     {
       path: '/orders/pending-quotes',
@@ -117,6 +117,10 @@ export const descriptor: SectionDescriptor = {
         },
       ],
     },
+  ],
+  slots: [
+    { id: 'reorder', slot: 'orders.panel.actions', order: 10 },
+    { id: 'order-again', slot: 'orders.reorder', order: 10 },
   ],
   tour: (['desktop', 'mobile'] as const).flatMap((viewport) => [
     {

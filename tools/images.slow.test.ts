@@ -65,9 +65,12 @@ const statusOverTls = async (url: string): Promise<number | undefined> => {
   return answer.statusCode;
 };
 
-/** Runs `portal` of an image; resolves with what it prints. */
-const command = async ({ workdir, env }: BuiltImage, ...words: string[]): Promise<string> => {
-  const { stdout } = await run(process.execPath, ['tools/portal.ts', ...words], {
+/** Runs a program in an image; resolves with what it prints. */
+async function runIn(
+  { workdir, env }: BuiltImage,
+  [program = '', ...args]: readonly string[],
+): Promise<string> {
+  const { stdout } = await run(program, args, {
     cwd: workdir,
     env: {
       PATH: process.env['PATH'],
@@ -78,7 +81,9 @@ const command = async ({ workdir, env }: BuiltImage, ...words: string[]): Promis
     },
   });
   return stdout;
-};
+}
+const command = (of: BuiltImage, ...words: string[]): Promise<string> =>
+  runIn(of, [process.execPath, 'tools/portal.ts', ...words]);
 
 test("the server's image starts, and is ready", async () => {
   expect((await fetch(`${portal}/readyz`)).status).toBe(200);
@@ -92,7 +97,7 @@ test("with the commands of the server's image the first administrator is made", 
 test('the images of deployments publish the shell and the section of the login, which then opens', async () => {
   for (const artifact of ['shell', 'mfe-account']) {
     const deployment = buildImage('tools/Dockerfile', path.join(folder, artifact), { ARTIFACT: artifact });
-    await command(deployment, 'publish', artifact, '--no-build');
+    await runIn(deployment, deployment.command);
   }
   const login = await fetch(`${portal}/login`, { headers: { accept: 'text/html' } });
   expect([login.status, await login.text()]).toEqual([200, expect.stringContaining('mfe-account') as string]);

@@ -204,12 +204,56 @@ test.each([
   expect((await complaints(file, text)).includes(keepsCustomer)).toBe(isRefused);
 });
 
+const leavesNothing = 'portal/leaves-nothing';
+test.each([
+  ['setInterval(poll, 1_000);', true],
+  ['export const begin = () => window.setInterval(poll, 1_000);', true],
+  ['useEffect(() => { const timer = setInterval(poll, 1_000); return () => clearInterval(timer); });', false],
+  ['export const mount = (context) => context.window.setInterval(poll, 1_000);', false],
+  ["document.addEventListener('click', close);", true],
+  ["useEffect(() => { window.addEventListener('resize', measure); });", true],
+  [
+    "useEffect(() => { window.addEventListener('resize', a); return () => window.removeEventListener('resize', a); });",
+    false,
+  ],
+  ["export const mount = ({ signal }) => window.addEventListener('resize', measure, { signal });", false],
+  ["export const mount = (context) => context.window.addEventListener('resize', measure);", false],
+  ["element.addEventListener('click', close);", false],
+  ['document.head.append(style);', true],
+  ['useEffect(() => { document.body.appendChild(overlay); });', true],
+  ['useEffect(() => { document.body.append(overlay); return () => overlay.remove(); });', false],
+  ['place.append(overlay);', false],
+  ["useEffect(() => { document.body.classList.add('own'); });", true],
+  [
+    "useEffect(() => { document.body.classList.add('a'); return () => document.body.classList.remove('a'); });",
+    false,
+  ],
+  ['document.adoptedStyleSheets.push(sheet);', true],
+  ['export const a = () => { document.adoptedStyleSheets = [sheet]; };', true],
+  ["useEffect(() => { document.body.style.overflow = 'hidden'; });", true],
+  [
+    "useEffect(() => { document.body.style.overflow = 'hidden'; return () => { document.body.style.overflow = ''; }; });",
+    false,
+  ],
+  ["useEffect(() => { document.documentElement.className = 'own'; });", true],
+  ['export const a = () => document.fonts.add(font);', true],
+])('in a section, %s stays after it was left: %s', async (text, isRefused) => {
+  const found = await complaints('mfe-quotes/src/Part.tsx', text);
+  expect(found.includes(leavesNothing)).toBe(isRefused);
+});
+
+test('the frame may change the page for good', async () => {
+  const text = "document.addEventListener('click', close);";
+  await expect(complaints('shell/src/main.ts', text)).resolves.not.toContain(leavesNothing);
+});
+
 test.each([
   ["export { default } from '@mui/material/Button';", direction],
   ["export * from 'mfe-orders';", direction],
   ["export * from '../../mfe-orders/section.ts';", direction],
   ["void fetch('/api/quotes');", 'no-restricted-globals'],
   ["location.assign('/orders');", keepsCustomer],
+  ["document.addEventListener('click', close);", leavesNothing],
   ["export { Page } from '@portal/shared-ui';", undefined],
 ])('in a repository of its own a section hears of %s: %s', async (text, rule) => {
   const cwd = new URL('.', import.meta.url).pathname;

@@ -54,7 +54,7 @@ test('a panel of each kind prints as a document, without frame, backdrop and lis
     await expect(page.getByRole('main')).toBeHidden();
     await expect(page.getByRole('button')).toHaveCount(0);
     const parts = await opened(page)
-      .locator('section + :is(dl, section)')
+      .locator('section + :is(:has(> dl), section)')
       .first()
       .evaluate((part) => ({
         above: part.previousElementSibling?.getBoundingClientRect().bottom ?? 0,

@@ -62,16 +62,23 @@ test('a panel that its section publishes alone shows its change in its own list 
   await expect(page.getByRole('dialog', { name: /^Invoice/ })).toBeVisible();
   await expect(beside).toBeHidden();
 
-  // A version whose panel cannot be mounted: the page beside it works, and the link to the order's own page is left.
-  await publishOrders(
-    url,
-    'src/section.tsx',
-    MOUNT,
-    "orders: () => Promise.reject(new Error('broken')), other: (context) =>",
-  );
+  // A version whose panel cannot be mounted: the panel of the version before is shown.
+  const breakPanel = (why: string): Promise<void> =>
+    publishOrders(
+      url,
+      'src/section.tsx',
+      MOUNT,
+      `orders: () => Promise.reject(new Error('broken ${why}')), other: (context) =>`,
+    );
+  await breakPanel('once');
   complaints.allow(/broken/);
   await openOrderBesideInvoices(page, url, chain);
   const panel = page.getByRole('dialog', { name: `Sales order ${chain.order}` });
+  await expect(panel.getByText('Ships from')).toBeVisible();
+
+  // Both versions are broken: the page beside the panel works, and the link to the order's own page is left.
+  await breakPanel('twice');
+  await openOrderBesideInvoices(page, url, chain);
   await expect(panel.getByRole('alert')).toContainText('These details cannot be shown here right now');
   await panel.getByRole('link', { name: 'Open on its own page' }).click();
   await expect(page).toHaveURL(`${url}/orders/history-and-documents?details=orders.${chain.order}`);

@@ -1,3 +1,4 @@
+import { windowUntil } from '@portal/shared-contracts';
 import { describeSection } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { descriptor } from '../section.ts';
@@ -11,9 +12,11 @@ test.each([
 ])('a panel is open at %s, and none after the page is left', async (path, name) => {
   history.replaceState(null, '', path);
   const element = document.body.appendChild(document.createElement('div'));
+  const { signal } = new AbortController();
   const unmount = await section.mount({
     element,
-    signal: new AbortController().signal,
+    signal,
+    window: windowUntil(signal),
     onError: (error) => reportError(error),
   });
   expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();

@@ -56,3 +56,10 @@ export const figures: SectionModule['figures'] = {
 export const panels: SectionModule['panels'] = {
   invoices: (context) => mountSection({ name: SECTION, texts, context, children: <OpenedInvoice /> }),
 };
+
+export const slots: SectionModule['slots'] = {
+  balance: () => {
+    addTexts(SECTION, texts);
+    return import(/* webpackChunkName: "slot-balance" */ './order-balance/OrderBalance.tsx');
+  },
+};

@@ -45,3 +45,14 @@ export const panels: SectionModule['panels'] = {
       ),
     }),
 };
+
+export const slots: SectionModule['slots'] = {
+  reorder: () => {
+    addTexts(SECTION, texts);
+    return import(/* webpackChunkName: "slot-reorder" */ './order-again/ReorderAction.tsx');
+  },
+  'order-again': () => {
+    addTexts(SECTION, texts);
+    return import(/* webpackChunkName: "slot-order-again" */ './order-again/OrderAgainSlot.tsx');
+  },
+};

@@ -1,10 +1,13 @@
 import { STAFF_PERMISSIONS, type StaffPermission } from '@portal/shared-contracts/schemas';
 import type { RouteAccess } from './identity/staff/views/access-table.ts';
+import { DECLARING_TOKEN, declaredAction, releaseDeclaring } from './delivery/testing/declared-section.ts';
+import { exampleService, type ExampleService } from './delivery/services/testing/example-service.ts';
 import { accessCallers, type Caller } from './testing/access-callers.ts';
 import { testPortal, type TestPortal } from './testing/test-portal.ts';
 
 /** The routes with which staff act on behalf of customers: one more is a decision of the product (docs/product.md, "Staff and impersonation"). */
 const ACTS = [
+  'DELETE /api/sections/:name/*',
   'POST /api/call-offs',
   'POST /api/call-offs/:number/cancel',
   'POST /api/order-again',
@@ -13,12 +16,14 @@ const ACTS = [
   'POST /api/quotes/:orderNumber/requote',
   'POST /api/quotes/accept',
   'POST /api/quotes/reject',
+  'POST /api/sections/:name/*',
   'POST /api/staff/payment-links/:id/withdraw',
   'POST /api/staff/users',
   'POST /api/staff/users/:profileId/end-sessions',
   'POST /api/staff/users/:profileId/lock',
   'POST /api/staff/users/:profileId/password-mail',
   'POST /api/staff/users/:profileId/unlock',
+  'PUT /api/sections/:name/*',
 ];
 
 /** Every page of a customer reads these. Staff without a view are refused. */
@@ -38,11 +43,16 @@ type Decision = 'in' | '401' | '403' | '403 NO_GRANT' | '403 NOT_IN_VIEW' | '403
 
 let portal: TestPortal;
 let callers: Caller[];
+let service: ExampleService;
 beforeAll(async () => {
-  portal = await testPortal();
+  portal = await testPortal({ config: { publishTokens: { '*': DECLARING_TOKEN } } });
+  service = await exampleService();
   callers = await accessCallers(portal);
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  await service.close();
+});
 
 const isRead = ({ method }: Pick<RouteAccess, 'method'>): boolean => method === 'GET' || method === 'HEAD';
 const nameOf = ({ method, url }: RouteAccess): string => `${method} ${url}`;
@@ -169,3 +179,37 @@ test('no answer to a person is cached', async () => {
   }
   expect(kept).toEqual([]);
 });
+
+test('every caller may do exactly what a section declares for them', async () => {
+  await service.setFor(portal);
+  const declared = [
+    declaredAction('book', ['customer', 'agent']),
+    declaredAction('rate', ['customer']),
+    declaredAction('close', ['administrator']),
+  ];
+  await releaseDeclaring(portal, declared);
+  const wrong: string[] = [];
+  for (const { name, allow } of declared)
+    for (const caller of callers) {
+      const { who, names } = caller;
+      const isOfStaff = who !== 'customer' && who !== 'anonymous';
+      const ranks = allow
+        .filter((each) => each !== 'customer')
+        .map((each) => STAFF_PERMISSIONS.indexOf(each));
+      const mayInView = isOfStaff && ranks.some((rank) => STAFF_PERMISSIONS.indexOf(who) >= rank);
+      const asStaff =
+        names === 'granted' ? (mayInView ? '200' : '403 READ_ONLY_VIEW') : names ? '403 NO_GRANT' : '403';
+      const asCustomer = names === undefined && allow.includes('customer') ? '200' : '403';
+      const expected = who === 'anonymous' ? '401' : isOfStaff ? asStaff : asCustomer;
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: `/api/sections/example/${name.split('.')[1]}?${caller.query ?? ''}`,
+        headers: caller.headers,
+        payload: {},
+      });
+      const { type } = answer.json<{ type?: string }>();
+      const got = type === undefined ? `${answer.statusCode}` : `${answer.statusCode} ${type}`;
+      if (got !== expected) wrong.push(`${name} of ${caller.name}: ${got}, not ${expected}`);
+    }
+  expect(wrong).toEqual([]);
+}, 120_000);

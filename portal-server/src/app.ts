@@ -11,6 +11,7 @@ import { describeRoutes } from './platform/http/api-docs.ts';
 import { compress } from './platform/http/compression.ts';
 import { sayWhenToRetry, sendError } from './platform/http/error-answer.ts';
 import { HttpError, notFound } from './platform/http/http-error.ts';
+import { MOST_HEADER_BYTES, refuseLargeHeaders } from './platform/http/large-headers.ts';
 import { logAnswer } from './platform/http/logger.ts';
 import { addMetrics } from './platform/http/metrics.ts';
 import {
@@ -28,6 +29,7 @@ import { validatorCompiler } from './platform/http/validation.ts';
 import { databaseStore } from './platform/limits/rate-limit.ts';
 import { asksForPage, redirectToCanonical } from './delivery/page/page-path.ts';
 import { watchClock } from './platform/time/clock.ts';
+import { keepSectionActions } from './identity/staff/views/section-actions.ts';
 import { checkAccess } from './identity/access/check-access.ts';
 import { recordLooks } from './identity/staff/views/record-looks.ts';
 import { breakOffDownloads } from './identity/staff/views/break-off-downloads.ts';
@@ -64,7 +66,7 @@ function createApp({ config, now }: Services, logger: FastifyBaseLogger | undefi
     routerOptions: { maxParamLength: 1_024 },
     // Other systems may send a stream of records for any time. `limitBodies` limits all other bodies.
     requestTimeout: 0,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: MOST_HEADER_BYTES },
     forceCloseConnections: 'idle',
     // While the server closes, requests on open connections are answered as usual.
     return503OnClosing: false,
@@ -84,6 +86,7 @@ function createApp({ config, now }: Services, logger: FastifyBaseLogger | undefi
   app.decorateRequest('actor', null);
   app.decorateRequest('keepWith', null);
   keepAccessTable(app);
+  keepSectionActions(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
@@ -96,6 +99,7 @@ function createApp({ config, now }: Services, logger: FastifyBaseLogger | undefi
     void reply.headers(headers).headers({ 'x-request-id': request.id, date: now().toUTCString() });
     done();
   });
+  app.addHook('onRequest', refuseLargeHeaders);
   app.addHook('onSend', sayWhenToRetry);
   app.addHook('onSend', compress);
   app.addHook('onResponse', logAnswer);

@@ -67,8 +67,11 @@ import { testReportDetails } from './trade/test-reports/routes.ts';
 import { timeline } from './trade/timeline/routes.ts';
 import { webhooks } from './trade/webhooks/area.ts';
 import { delivery } from './delivery/area.ts';
+import { sweepServiceKeys } from './delivery/services/service-keys.ts';
 import { faults } from './delivery/faults/routes.ts';
 import { site } from './delivery/site/routes.ts';
+import { vitals } from './delivery/vitals/routes.ts';
+import { sweepVitals } from './delivery/vitals/vitals-store.ts';
 import { letters } from './letters.ts';
 
 /** Removal of expired rows (docs/operators/back-up-and-upgrade.md, "What is kept"). */
@@ -88,6 +91,8 @@ export const SWEEPS: readonly Sweep[] = [
   sweepErpEvents,
   sweepNews,
   sweepMailStops,
+  sweepVitals,
+  sweepServiceKeys,
 ];
 
 /** Every area of the server, in the order of their registration. */
@@ -136,6 +141,7 @@ export const areas: Area[] = [
   erpExport,
   events,
   faults,
+  vitals,
   site,
   mail(letters),
   businessEvents(() => [eventRecorder, shipmentTeller]),

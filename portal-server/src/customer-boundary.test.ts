@@ -34,7 +34,7 @@ async function answerTo(url: string, who: string) {
 }
 
 /** Reads whose parameter is a choice of the caller, not the key of a record. */
-const CHOSEN_NAMES = ['/api/passwordless/register/{name}'];
+const CHOSEN_NAMES = ['/api/passwordless/register/{name}', '/api/sections/{name}/{*}'];
 
 /**
  * What each person changes of their own: `devices.test.ts`, `own-passkeys.test.ts`, `saved-methods.test.ts` and `list-views.test.ts` test

@@ -11,6 +11,7 @@ import { planLetter } from './trade/payments/plans/plan-letter.ts';
 import { receiptLetter } from './trade/payments/receipt/receipt-letter.ts';
 import { shipmentLetter } from './trade/shipments/shipment-letter.ts';
 import { statementLetter } from './trade/statement/statement-letter.ts';
+import { guardLetter } from './delivery/guard/guard-letter.ts';
 import type { Letters } from './platform/mail/letter.ts';
 
 export const letters: Letters = {
@@ -27,4 +28,5 @@ export const letters: Letters = {
   news: newsLetter,
   shipment: shipmentLetter,
   invitation: invitationLetter,
+  releaseGuard: guardLetter,
 };

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const queued = (kind: MailKind, { recipient = 'credit@demo.test', ...data }: Record<string, string> = {}) =>
+const queued = (kind: MailKind, { recipient = 'credit@demo.test', ...data }: { recipient?: string; [field: string]: unknown } = {}) =>
   queueMail(portal.database.db, portal.now(), { kind, recipient, language: 'en', customerId: 1001, data });
 
 const post = (url: string, payload: object) => portal.app.inject({ method: 'POST', url, payload });
@@ -145,6 +145,18 @@ const CAUSES: Readonly<Record<MailKind, () => Promise<unknown>>> = {
       },
     });
   },
+  releaseGuard: () =>
+    queued('releaseGuard', {
+      act: 'back',
+      percent: 0,
+      trial: {
+        name: 'mfe-quotes',
+        version: '1.1.0-bb',
+        beside: '1.0.0-aa',
+        canary: { visits: 40, faulty: 12, slow: 0 },
+        released: { visits: 400, faulty: 1, slow: 2 },
+      },
+    }),
   invitation: () =>
     post('/customer-users', {
       account: 'C-1001',

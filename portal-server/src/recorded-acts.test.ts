@@ -4,6 +4,8 @@ import { Type } from 'typebox';
 import { areas } from './areas.ts';
 import { addAction } from './platform/actions/action-route.ts';
 import type { Area } from './platform/http/portal-app.ts';
+import { DECLARING_TOKEN, declaredAction, releaseDeclaring } from './delivery/testing/declared-section.ts';
+import { exampleService, type ExampleService } from './delivery/services/testing/example-service.ts';
 import { startView } from './testing/start-view.ts';
 import { testPortal, type TestPortal } from './testing/test-portal.ts';
 import { aCallOff } from './trade/call-offs/testing/a-call-off.ts';
@@ -33,11 +35,16 @@ const slowAct: Area = (app, services) =>
     },
   );
 
+let service: ExampleService;
 let portal: TestPortal;
 let agent: Headers;
 let viewer: Headers;
 beforeAll(async () => {
-  portal = await testPortal({ areas: [...areas, slowAct] });
+  const config = { publishTokens: { '*': DECLARING_TOKEN } };
+  portal = await testPortal({ areas: [...areas, slowAct], config });
+  await releaseDeclaring(portal, [declaredAction('book', ['customer', 'agent'])]);
+  service = await exampleService();
+  await service.setFor(portal);
   agent = await portal.signIn('agent');
   viewer = await portal.signIn('viewer');
 });
@@ -45,7 +52,10 @@ beforeEach(async () => {
   meanwhile = null;
   for (const headers of [agent, viewer]) await startView(portal, headers, CUSTOMER);
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  await service.close();
+});
 
 interface Entry {
   kind: string;
@@ -170,6 +180,18 @@ const ACTS: Readonly<Record<string, () => Promise<Act>>> = {
       entries: () => [{ kind: 'act', subject: 'callOff', number, detail: 'call-offs.cancel' }],
     };
   },
+  'example.book': async () => ({
+    url: '/api/sections/example/book',
+    payload: {},
+    entries: () => [{ kind: 'act', subject: 'section', number: 'example/book', detail: 'example.book' }],
+  }),
+  'sections.write': async () => ({
+    url: '/api/sections/example/bookings',
+    payload: { day: '2026-03-17' },
+    entries: () => [
+      { kind: 'act', subject: 'section', number: 'example/bookings', detail: 'sections.write' },
+    ],
+  }),
   'users.invite': async () => {
     invited += 1;
     const email = `person${invited}@new.test`;
@@ -237,7 +259,11 @@ const newest = async (count: number): Promise<Entry[]> =>
 
 test('every action that staff may do in a view has a call here', () => {
   const acts = portal.app.accessTable().filter(({ inView }) => inView === 'act');
-  expect(acts.map(({ action }) => action).sort()).toEqual(Object.keys(ACTS).sort());
+  // A section's own service has three methods.
+  const names = [...new Set(acts.map(({ action }) => action))];
+  // Declared by a section.
+  names.push('example.book');
+  expect(names.sort()).toEqual(Object.keys(ACTS).sort());
 });
 
 describe.each(Object.keys(ACTS))('%s', (name) => {

@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import type { InView } from './identity/session/access.ts';
 import { ADDRESSES } from './testing/customer-addresses.ts';
+import { exampleService, type ExampleService } from './delivery/services/testing/example-service.ts';
 import { startView } from './testing/start-view.ts';
 import { testPortal, type TestPortal } from './testing/test-portal.ts';
 
@@ -10,14 +11,20 @@ const CUSTOMER = 1001;
 const UNKNOWN = 'X-999999';
 const UNKNOWN_PAYMENT = 'unknown-payment-000000';
 
+let service: ExampleService;
 let portal: TestPortal;
 let viewer: NonNullable<InjectOptions['headers']>;
 beforeAll(async () => {
   portal = await testPortal();
+  service = await exampleService();
+  await service.setFor(portal);
   viewer = await portal.signIn('viewer');
 });
 beforeEach(() => startView(portal, viewer, CUSTOMER));
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  await service.close();
+});
 
 /**
  * A call that shows or downloads a record of a customer, and the same call for a record that they do not
@@ -45,6 +52,7 @@ async function onePayment(): Promise<string> {
 /** Addresses of the routes whose numbers `customer-addresses.ts` does not know. */
 async function otherAddress(url: string): Promise<string> {
   if (url.startsWith('/api/payments/:id')) return url.replace(':id', await onePayment());
+  if (url.startsWith('/api/sections/')) return '/api/sections/example/bookings';
   if (url.startsWith('/api/statement')) return `${url}?from=2026-02-01&to=2026-02-28`;
   if (url === '/api/report-links') return `${url}?line=S-1%2F1`;
   if (!url.includes('/timeline/')) return url;

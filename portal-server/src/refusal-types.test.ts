@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const docs = readFileSync(new URL('../../docs/product.md', import.meta.url), 'utf8');
 const [, section = ''] = docs.split('\n## 8. Errors');
 
-/** Types of refusals that only operators and publishers meet (docs/operators.md, docs/section-teams.md). */
+/** Types of refusals that only operators and publishers meet (docs/operators.md, docs/sections/descriptor.md). */
 const isOfOperators = (path: string): boolean =>
   path.startsWith('delivery/') || /operator-(link|routes)/.test(path);
 

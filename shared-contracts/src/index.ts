@@ -9,16 +9,18 @@ export {
   type WriteOptions,
 } from './client/api-client.ts';
 export { ApiError, ERROR_MESSAGES, errorNameOf, isUnreachable, type ErrorName } from './client/api-error.ts';
+export { defineApi, type OwnApi } from './client/own-api.ts';
 export { api, apiAt, languageStore, whenRefused } from './client/portal-api.ts';
 export type { DownloadedFile, ServerEvent } from './client/response-bodies.ts';
-export type { AnswerOf, PathOf, PathTo, QueryOf } from './client/route-types.ts';
+export type { AnswerOf, PathOf, PathTo, QueryOf, ReadPath } from './client/route-types.ts';
 /** `CompanyColor` is exported so that declarations of other packages can name it. */
 export { isWordmark, SURFACES, type CompanyColor } from './company/company.ts';
 export { companyColors, companyLogo, companyName } from './company/page-company.ts';
 export { serverNow } from './dates/clock.ts';
 export { addDays, dayIn, daysBetween } from './dates/dates.ts';
 export { entryDay, entryMoment, entryTime, thisYear, timeZone, today } from './dates/today.ts';
-export { createEventBus, events, type EventBus, type PortalEvents } from './events/event-bus.ts';
+export { createEventBus, events, type EventBus } from './events/event-bus.ts';
+export type { PortalEvents } from './events/portal-events.ts';
 export {
   formatDate,
   formatMoney,
@@ -38,6 +40,8 @@ export { numbersInAddress, numbersOfAddress } from './payments/numbers-in-addres
 export { isNewQuote, newQuotesPath, saysPo } from './quotes/quotes.ts';
 export * from './schemas/limits.ts';
 export { hasPermission } from './schemas/permissions.ts';
+export { isPageFor } from './section/action-rules.ts';
+export { FIRST_ROW, markFirstRow } from './section/first-row.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';
 export {
   readRecord,
@@ -46,6 +50,7 @@ export {
   writeRecord,
   type RecordName,
 } from './section/record-address.ts';
+export { declaredAction, setPageSections } from './declared/page-sections.ts';
 export { recordKind, setRecordKinds, type RecordKind } from './section/record-kinds.ts';
 export {
   footerKind,
@@ -57,7 +62,9 @@ export {
   type FrameKind,
   type Place,
 } from './section/routes.ts';
+export * from './section/slots.ts';
 export type { ComponentType, MountContext, SectionModule, Unmount } from './section/section.ts';
+export { windowUntil, type MountWindow } from './section/window-until.ts';
 export { LOGIN, loginPath, nextPath } from './session/login-path.ts';
 export {
   CUSTOMER_PARAMETER,
@@ -66,7 +73,16 @@ export {
   PAYMENT_LINK_HEADER,
   PAYMENT_LINK_KEY,
 } from './schemas/page-names.ts';
-export { can, countersStore, sessionStore, setSession, type Session } from './session/session-store.ts';
+export {
+  can,
+  countersStore,
+  countKey,
+  flagOf,
+  sessionStore,
+  setSession,
+  type FlagName,
+  type Session,
+} from './session/session-store.ts';
 export {
   cachePreferences,
   dropAuthkey,

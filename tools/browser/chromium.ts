@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright-core';
 
 /** Debian's programs. The one without windows comes first: it needs a third less processor time for the same page. */
 const WITH_WINDOW = '/usr/bin/chromium';

@@ -74,9 +74,9 @@ const sectionScripts = (name: string, chunks: readonly string[] = []): string[] 
 test.each([
   { page: 'a list', path: '/orders/pending-quotes', budget: 358_000 },
   { page: 'the list of payments', path: '/orders/payments', budget: 412_000 },
-  { page: 'home', path: '/', budget: 233_500 },
-  { page: 'login', path: '/login', budget: 175_800 },
-  { page: 'signed-in devices', path: '/my-account/devices', budget: 199_700 },
+  { page: 'home', path: '/', budget: 240_900 },
+  { page: 'login', path: '/login', budget: 180_900 },
+  { page: 'signed-in devices', path: '/my-account/devices', budget: 205_400 },
 ])('$page: scripts of $budget bytes', async ({ path, budget }) => {
   const { shell, sections } = chunksOf(path);
   const ofSections = await Promise.all(
@@ -92,7 +92,7 @@ test.each([
   ['mfe-quotes', 9_100],
   ['mfe-orders', 10_000],
   ['mfe-invoices', 12_540],
-  ['mfe-credits-inventory', 9_950],
+  ['mfe-credits-inventory', 10_000],
 ])('lists of %s: scripts of %i bytes', async (name, budget) => {
   expect(await sum(name, sectionScripts(name))).toBeLessThanOrEqual(budget * TOLERANCE);
 });

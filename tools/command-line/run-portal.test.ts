@@ -10,7 +10,12 @@ const terminal = {
   env: {},
   print: () => undefined,
   complain: () => undefined,
-  workshop: { names: () => [], ownName: () => undefined, built: () => Promise.reject(new Error()) },
+  workshop: {
+    names: () => [],
+    ownName: () => undefined,
+    check: () => Promise.reject(new Error('nothing to check')),
+    built: () => Promise.reject(new Error()),
+  },
 };
 const program = await portalProgram(terminal);
 
@@ -44,8 +49,14 @@ const ASKING: Readonly<Record<string, string[]>> = {
   'cancel-payment': ['C-1', 'PL-1'],
   export: [path.join(ROOT, '.cache')],
   canary: ['mfe-quotes', '--percent', '5'],
+  flag: ['mfe-quotes.newForm'],
   promote: ['mfe-quotes'],
+  release: ['mfe-quotes@1.0.0'],
+  'service set': ['mfe-quotes', 'https://quotes.test'],
+  'service show': ['mfe-quotes'],
+  'service remove': ['mfe-quotes'],
   rollback: ['mfe-quotes'],
+  retire: ['mfe-quotes'],
 };
 /** What a portal answers to commands that print it. */
 const ANSWERS: Readonly<Record<string, object>> = {

@@ -3,6 +3,7 @@ import { CommandError, EXIT } from '../exit.ts';
 import { lastBuilt, type Built } from '../publishing/artifact-file.ts';
 import { artifactFolder, artifactNames, isInstalled, isSection, ROOT } from '../build/artifacts.ts';
 import { buildArtifacts } from '../build/build-artifacts.ts';
+import { checkSources, failedLines } from '../checks/check-sources.ts';
 
 export type Workshop = typeof workshop;
 
@@ -31,5 +32,23 @@ export const workshop = {
       if (result) return result;
     }
     return lastBuilt(name, path.join(artifactFolder(ROOT, name), 'dist'));
+  },
+  /**
+   * Checks a build before its release: types, lint and unit tests of its sources and, where there is a Chromium, the module in a page
+   * of the portal at `url`. `say` gets the progress. @throws CommandError with everything that is wrong
+   */
+  async check(
+    { name, dist, artifact }: Built,
+    { url, say }: { url: string; say: (line: string) => void },
+  ): Promise<void> {
+    const failed = await checkSources(name, say);
+    // Images of deployments, which only store and release, have no driver of a browser.
+    const { loadInBrowser } = await import('../checks/load-in-browser.ts');
+    const loaded = await loadInBrowser({ name, dist, artifact }, url);
+    if ('notLoaded' in loaded) say(`Not loaded in a browser: ${loaded.notLoaded}.`);
+    const problems = 'problems' in loaded ? loaded.problems : [];
+    const lines = [...failedLines(failed), ...problems.map((problem) => `  browser: ${problem}`)];
+    if (lines.length > 0)
+      throw new CommandError(`Refused, nothing was uploaded: ${name}\n${lines.join('\n')}`, EXIT.refused);
   },
 };

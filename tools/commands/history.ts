@@ -7,10 +7,10 @@ import { publisherAt } from '../publishing/publish-token.ts';
 const historyTable = (history: readonly HistoryRow[]): string =>
   textTable([
     ['SERIAL', 'WHEN', 'WHAT', 'ARTIFACT', 'VERSION', 'WHO'],
-    ...history.map(({ serial, releasedAt, action, percent, name, version, releasedBy }) => [
+    ...history.map(({ serial, releasedAt, action, percent, detail, name, version, releasedBy }) => [
       `${serial}`,
       releasedAt,
-      percent === null ? action : `${action} ${percent} %`,
+      [action, detail ?? (percent === null ? '' : `${percent} %`)].join(' ').trim(),
       name,
       version,
       releasedBy,

@@ -5,7 +5,7 @@ import { publisherAt } from '../publishing/publish-token.ts';
 import { uploadBuilt } from '../command-line/upload-built.ts';
 import { waitUntilVisible } from '../publishing/visible.ts';
 
-type Publishing = Parameters<typeof uploadBuilt>[1] & { release: boolean };
+type Publishing = Parameters<typeof uploadBuilt>[1];
 
 interface Published {
   name: string;
@@ -50,12 +50,12 @@ function namesHere(names: readonly string[], workshop: Workshop): readonly strin
 export default (terminal: Terminal): PortalCommand =>
   new PortalCommand(terminal, 'publish')
     .description(
-      'Builds, checks, uploads and releases the shell or sections. PUBLISH_TOKEN, or PUBLISH_TOKENS by name, holds the token.',
+      'Builds, checks, uploads and releases the shell or sections. The checks are types, lint, unit tests and, where there is a Chromium, the module in a page of the portal; only --no-release leaves them out. PUBLISH_TOKEN, or PUBLISH_TOKENS by name, holds the token.',
     )
     .helpGroup(HEADINGS.releases)
     .argument('[names...]', "what is published (in a section's folder: that section)")
     .option('--no-build', 'publish what was built last')
-    .option('--no-release', 'only store the version, to be previewed')
+    .option('--no-release', 'only store the version, without the checks, to be previewed')
     .asksPortal()
     .examples('publish mfe-quotes', 'publish shell mfe-orders --portal https://portal.example')
     .runs<[names: string[]], { build: boolean; release: boolean }>(

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { ROOT } from '../build/artifacts.ts';
 import { packPackages, type Packed } from '../pack/pack-packages.ts';
-import { LINTER, readManifest, SECTION_COMMANDS } from '../pack/package-parts.ts';
+import { LINTER, readManifest, SECTION_COMMANDS, TESTER } from '../pack/package-parts.ts';
 import { renamed, type SectionNames } from './names.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
@@ -46,7 +46,9 @@ async function copyTemplate(names: SectionNames, to: string): Promise<void> {
 
 /** Packages that the shell provides: a section builds against the same versions. */
 const SHARED = ['react', 'react-dom', 'swr'];
-const TYPES = ['@types/react', '@types/react-dom', '@typescript/native'];
+/** Packages of the section's own service. */
+const OF_SERVICE = ['jose'];
+const TYPES = ['@types/jest', '@types/react', '@types/react-dom', '@typescript/native'];
 
 const pick = (from: Record<string, string>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, from[name] ?? '']));
@@ -55,6 +57,7 @@ const pick = (from: Record<string, string>, names: readonly string[]): Record<st
 function sectionManifest(name: string, packages: readonly Packed[]): object {
   const { devDependencies = {}, allowScripts } = readManifest('.');
   const { dependencies = {} } = readManifest('shared-ui');
+  const { dependencies: ofServer = {} } = readManifest('portal-server');
   const packed = Object.fromEntries(
     packages.map(({ tarball, manifest }) => [manifest.name, `file:packages/${tarball}`]),
   );
@@ -64,14 +67,17 @@ function sectionManifest(name: string, packages: readonly Packed[]): object {
     version: '1.0.0',
     private: true,
     type: 'module',
-    engines: { node: '>=24' },
+    engines: { node: '>=24.9' },
     scripts: {
       ...Object.fromEntries(SECTION_COMMANDS.map((each) => [each, `portal ${each}`])),
+      // Starts the section's own service; `npx portal service` says where it is.
+      service: 'node service/server.mjs',
       types: 'tsc',
       lint: 'eslint .',
+      unit: 'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js',
     },
-    dependencies: { ...libraries, ...pick(dependencies, SHARED) },
-    devDependencies: { '@portal/tools': tools, ...pick(devDependencies, [...TYPES, ...LINTER]) },
+    dependencies: { ...libraries, ...pick(dependencies, SHARED), ...pick(ofServer, OF_SERVICE) },
+    devDependencies: { '@portal/tools': tools, ...pick(devDependencies, [...TYPES, ...LINTER, ...TESTER]) },
     allowScripts,
   };
 }

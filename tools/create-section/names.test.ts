@@ -11,6 +11,7 @@ test('the names of a section follow from one', () => {
     id: 'spare-parts',
     component: 'SpareParts',
     en: 'Spare Parts',
+    es: 'Spare Parts',
   });
 });
 
@@ -28,4 +29,9 @@ test.each([
   ['mfe-example-two', "name: 'mfe-example', id: 'example'", "name: 'mfe-example-two', id: 'example-two'"],
 ])('%s: %s', (name, text, expected = text) => {
   expect(renamed(text, namesOf(name)!)).toBe(expected);
+});
+
+test('a Spanish title is in Spanish', () => {
+  const names = namesOf('mfe-spare-parts', 'Repuestos')!;
+  expect(renamed("{ en: 'Example', es: 'Ejemplo' }", names)).toBe("{ en: 'Spare Parts', es: 'Repuestos' }");
 });

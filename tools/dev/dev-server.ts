@@ -2,6 +2,7 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { explain } from '../build/compile.ts';
 import { sectionConfig } from '../webpack/section-config.ts';
+import type { BrokenBuilds } from './broken-builds.ts';
 import { devArtifact, devPath } from './dev-artifacts.ts';
 
 /** A development server of one section, behind the front. */
@@ -11,10 +12,22 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
-/** Serves a section with Fast Refresh. `say` gets a line after each compilation. */
-export const startDevServer = async (name: string, say: (text: string) => void): Promise<DevServer> => ({
+/** A broken build is not served, so that the next good one is an update of what the page has. */
+const withoutBrokenBuilds = (config: Configuration): Configuration => ({
+  ...config,
+  optimization: { ...config.optimization, emitOnErrors: false },
+});
+
+/** Serves a section with Fast Refresh. `say` gets a line after each compilation, `broken` its error. */
+export const startDevServer = async (
+  name: string,
+  say: (text: string) => void,
+  broken: BrokenBuilds,
+): Promise<DevServer> => ({
   name,
-  ...(await serve(name, sectionConfig(devArtifact(name)), say)),
+  ...(await serve(name, withoutBrokenBuilds(sectionConfig(devArtifact(name))), say, (error) =>
+    broken.note(name, error),
+  )),
 });
 
 /** Builds `config` and serves its output as the files of the artifact `name`. */
@@ -22,11 +35,13 @@ export async function serve(
   name: string,
   config: Configuration,
   say: (text: string) => void,
+  onBuilt: (error: string | null) => void = () => undefined,
 ): Promise<Omit<DevServer, 'name'>> {
   const compiler = webpack(config);
   if (!compiler) throw new Error(`${name} cannot be compiled`);
   compiler.hooks.done.tap('dev-server', ({ compilation, endTime, startTime }) => {
     const [error] = compilation.errors;
+    onBuilt(error ? explain(error) : null);
     if (error) say(`${name} is broken: ${explain(error)}`);
     else say(`Compiled ${name} in ${((endTime - startTime) / 1000).toFixed(1)} s.`);
   });

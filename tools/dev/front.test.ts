@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brokenBuilds, brokenBuildsScript } from './broken-builds.ts';
 import { createFront } from './front.ts';
 
 const running: Server[] = [];
@@ -23,6 +24,7 @@ const echo = (name: string): Server =>
     request.on('end', () => response.end(`${name} ${request.method} ${request.url} ${body}`.trim()));
   });
 
+const broken = brokenBuilds();
 let folder: string;
 let front: string;
 beforeAll(async () => {
@@ -38,6 +40,7 @@ beforeAll(async () => {
         ['shell', quotes],
       ]),
       files: { prefix: '/dev/shell/', folder },
+      broken,
       page: (nonce) => Promise.resolve(`<html>${nonce}</html>`),
     }),
   );
@@ -80,4 +83,17 @@ test('a person gets the page, under the policy of the portal behind', async () =
 
 test('a person who follows a link into the API gets its answer', async () => {
   expect(await get('/api/docs', person)).toBe('portal GET /api/docs');
+});
+
+test('an open page is told what cannot be compiled, and when it can again', async () => {
+  broken.note('mfe-quotes', 'src/a.tsx:3\nUnexpected token');
+  const { body } = await fetch(`${front}/dev/errors`);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async (): Promise<unknown> =>
+    JSON.parse((await reader?.read())?.value?.slice('data: '.length) ?? '');
+  expect(await next()).toEqual({ 'mfe-quotes': 'src/a.tsx:3\nUnexpected token' });
+  broken.note('mfe-quotes', null);
+  expect(await next()).toEqual({});
+  await reader?.cancel();
+  expect(await get('/dev/errors.js')).toBe(brokenBuildsScript());
 });

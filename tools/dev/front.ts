@@ -13,6 +13,7 @@ import { request as httpsRequest } from 'node:https';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Duplex } from 'node:stream';
+import { brokenBuildsScript, ERRORS_PATH, type BrokenBuilds } from './broken-builds.ts';
 
 export interface FrontOptions {
   /** Current address of the portal behind, which answers everything else. It may change when the portal restarts. */
@@ -21,6 +22,8 @@ export interface FrontOptions {
   servers: ReadonlyMap<string, number>;
   /** Static files in `folder`, served under `prefix`. */
   files: { prefix: string; folder: string };
+  /** What cannot be compiled: the page shows it. */
+  broken: BrokenBuilds;
   page: (nonce: string) => Promise<string>;
 }
 
@@ -31,7 +34,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** A server with one origin for the development page, the development servers under `/dev/<name>/`, and the portal behind. */
-export function createFront({ portal, servers, files, page }: FrontOptions): Server {
+export function createFront({ portal, servers, files, broken, page }: FrontOptions): Server {
   const targetOf = async (url: string): Promise<URL> => {
     const [, name] = /^\/dev\/([^/]+)\//.exec(url) ?? [];
     const port = name === undefined ? undefined : servers.get(name);
@@ -49,6 +52,11 @@ export function createFront({ portal, servers, files, page }: FrontOptions): Ser
         'content-security-policy': policy,
       });
       outgoing.end(html);
+      return;
+    }
+    if (url === ERRORS_PATH) return streamBroken(broken, outgoing);
+    if (url === `${ERRORS_PATH}.js`) {
+      outgoing.writeHead(200, { 'content-type': TYPES['.js'] }).end(brokenBuildsScript());
       return;
     }
     const file = url.startsWith(files.prefix) ? path.join(files.folder, path.basename(url)) : undefined;
@@ -72,6 +80,13 @@ export function createFront({ portal, servers, files, page }: FrontOptions): Ser
       .catch(() => socket.destroy());
   });
   return server;
+}
+
+/** Server-sent events with what cannot be compiled: now, and after each change. */
+function streamBroken(broken: BrokenBuilds, outgoing: ServerResponse): void {
+  outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  const end = broken.follow((now) => void outgoing.write(`data: ${JSON.stringify(now)}\n\n`));
+  outgoing.on('close', end);
 }
 
 /** Content security policy of the portal's own page, with this nonce. */

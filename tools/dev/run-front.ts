@@ -6,6 +6,7 @@ import Mustache from 'mustache';
 import { SHELL } from '../build/artifacts.ts';
 import { CommandError } from '../exit.ts';
 import { createPortalClient } from '../publishing/portal-client.ts';
+import { brokenBuilds, ERRORS_PATH } from './broken-builds.ts';
 import { devPath, devRelease, type DevShell } from './dev-artifacts.ts';
 import { startDevServer, type DevServer } from './dev-server.ts';
 import { createFront } from './front.ts';
@@ -35,16 +36,18 @@ export async function runFront({ sections, portal, shell, ready, stop }: FrontRu
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(0));
   process.once('disconnect', () => void end(0));
 
+  const broken = brokenBuilds();
   try {
     const [address, shellNow, ...servers] = await Promise.all([
       portal(),
       shell(),
-      ...sections.map((name) => startDevServer(name, say)),
+      ...sections.map((name) => startDevServer(name, say, broken)),
     ]);
     stops.push(...[shellNow, ...servers].map((server) => () => server.stop()));
     const front = createFront({
       portal: address,
       servers: portsOf(shellNow, servers),
+      broken,
       files: { prefix: devPath(SHELL), folder: shellNow.folder },
       page: async (nonce) => devPage(await address(), shellNow, sections, nonce),
     });
@@ -94,6 +97,7 @@ async function devPage(
     `<script src="${devPath(SHELL)}dev-refresh.js"></script>`,
     `<script defer src="${devPath(SHELL)}early.js"></script>`,
     `<script defer src="${devPath(SHELL)}main.js"></script>`,
+    `<script defer src="${ERRORS_PATH}.js"></script>`,
   ];
   // The server's first frame is left out: a development page need not be fast.
   const page = Mustache.render(template, { lang: 'en', nonce });

@@ -4,6 +4,9 @@ import JestRuntime from 'jest-runtime';
 /** Compiled modules by path. They serve all test files of this worker. */
 const compiled = new Map();
 
+/** In a section's own repository the portal's packages are transformed like its sources, although they are ES modules. */
+const PACKED = '/node_modules/@portal/';
+
 /** The runtime of the current test file; a worker runs one at a time. */
 let current;
 
@@ -12,6 +15,8 @@ export default class BrowserRuntime extends JestRuntime {
   constructor(...all) {
     super(...all);
     current = this;
+    const isEsm = this._resolution.shouldLoadAsEsm.bind(this._resolution);
+    this._resolution.shouldLoadAsEsm = (file) => !file.includes(PACKED) && isEsm(file);
     const { executor } = this;
     const parameters = executor.injectedModuleParameters.join();
     const compileAnew = executor.compile.bind(executor);

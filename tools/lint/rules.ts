@@ -2,6 +2,7 @@ import type { ESLint, Linter } from 'eslint';
 import { fileName } from './file-name.ts';
 import { importDirection, serverGroups } from './import-direction.ts';
 import { keepsCustomer } from './keeps-customer.ts';
+import { leavesNothing } from './leaves-nothing.ts';
 import { namesNoRecord } from './names-no-record.ts';
 import { ownText } from './own-text.ts';
 
@@ -14,6 +15,7 @@ export const portalPlugin: ESLint.Plugin = {
     'keeps-customer': keepsCustomer,
     'own-text': ownText,
     'names-no-record': namesNoRecord,
+    'leaves-nothing': leavesNothing,
   },
 };
 
@@ -93,10 +95,14 @@ export const inBrowsers: Linter.RulesRecord = {
   ],
 };
 
+/** For the sections: the frame and shared-ui may change the page for as long as it is open. */
+export const inSections: Linter.RulesRecord = { 'portal/leaves-nothing': 'error' };
+
 /** For tests, which replace and inspect network calls. */
 export const inTests: Linter.RulesRecord = {
   'portal/keeps-customer': 'off',
   'portal/own-text': 'off',
+  'portal/leaves-nothing': 'off',
   'portal/names-no-record': 'off',
   'no-restricted-globals': 'off',
   'no-restricted-properties': 'off',

@@ -12,8 +12,14 @@ import { PACKAGES, packedManifest, type PackageParts, type PackedManifest } from
 
 const run = promisify(execFile);
 
-/** Webpack imports this file by its path, so the compiler does not pack it. */
-const REFRESH_SETUP = path.join('tools', 'webpack', 'refresh-setup.cjs');
+/** Files that webpack and Jest load by their paths, so the compiler does not pack them. */
+const LOADED_BY_PATH = [
+  'tools/webpack/refresh-setup.cjs',
+  'tools/jest/browser-environment.mjs',
+  'tools/jest/browser-runtime.mjs',
+  'tools/jest/computed-style.mjs',
+  'jest.setup.ts',
+];
 
 export interface Packed {
   /** File name. */
@@ -35,7 +41,7 @@ async function packOne(parts: PackageParts, to: string): Promise<Packed> {
     await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     await compilePackage(parts, folder);
     if (parts.workspace === 'tools') {
-      await cp(path.join(ROOT, REFRESH_SETUP), path.join(folder, 'lib', REFRESH_SETUP));
+      for (const file of LOADED_BY_PATH) await cp(path.join(ROOT, file), path.join(folder, 'lib', file));
       await buildDevShell(path.join(folder, 'dev-shell'));
     }
     const { stdout } = await run('npm', ['pack', folder, '--pack-destination', to, '--json']);

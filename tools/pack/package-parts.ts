@@ -67,16 +67,33 @@ export const LINTER = [
   'typescript-eslint',
 ];
 
+/** Packages for the unit tests of a section. */
+export const TESTER = [
+  '@swc/jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'jest',
+  'jest-environment-jsdom',
+  'jest-runtime',
+];
+
 /** Commands for a section's own repository. */
 export const SECTION_COMMANDS = [
   'dev',
   'build',
   'publish',
+  'release',
   'rollback',
+  'retire',
   'canary',
   'promote',
+  'flag',
+  'service',
   'status',
   'history',
+  'vitals',
 ];
 
 /** The commands. They keep their folders of the repository, because they also import files of the server. */
@@ -87,6 +104,7 @@ const commands: PackageParts = {
     ...SECTION_COMMANDS.map((name) => `./commands/${name}.ts`),
     './build/worker.ts',
     './lint/section-lint.ts',
+    './jest/section-jest.ts',
   ],
   fromServer: [
     'src/platform/config/config.ts',
@@ -97,10 +115,13 @@ const commands: PackageParts = {
   tsconfig: path.join(ROOT, 'tools', 'tsconfig.json'),
   fields: {
     bin: { portal: compiled('tools/portal.ts') },
-    exports: { './lint': compiled('tools/lint/section-lint.ts') },
+    exports: {
+      './lint': compiled('tools/lint/section-lint.ts'),
+      './jest': compiled('tools/jest/section-jest.ts'),
+    },
     engines: { node: '>=24' },
   },
-  peers: LINTER,
+  peers: [...LINTER, ...TESTER],
   withoutDependencies: ['@playwright/test'],
 };
 

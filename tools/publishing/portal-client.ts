@@ -1,12 +1,19 @@
 import { userInfo } from 'node:os';
 import type {
   ErrorBody,
+  FlagRequest,
   HistoryRow,
+  KeptVersion,
   Registry,
   Released,
+  SectionFlags,
+  SectionService,
   SectionUpload,
+  SetService,
   ShellUpload,
   SignedRegistry,
+  Trial,
+  Vitals,
 } from '@portal/shared-contracts/schemas';
 import { messageOf, refusalText } from '../operator/ask-portal.ts';
 import { CommandError, EXIT, type Exit } from '../exit.ts';
@@ -32,7 +39,7 @@ export class PublishError extends CommandError {
 export type PortalClient = ReturnType<typeof createPortalClient>;
 
 interface Call {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   /** Artifact whose token the call needs; undefined when any token will do. */
   name: string | undefined;
@@ -82,16 +89,49 @@ export function createPortalClient({
       body: SectionUpload | ShellUpload,
       { release = true, base }: { release?: boolean; base?: number | undefined } = {},
     ) => change(`artifacts/${name}${release ? '' : '?release=no'}`, name, { body, base }),
-    rollback: (name: string, base?: number) => change(`rollback/${name}`, name, { base }),
-    /** Starts a canary; without a version, changes the share of the current one. */
-    startCanary: (name: string, body: Partial<NonNullable<Released['canary']>>, base?: number) =>
-      change(`canary/${name}`, name, { body, base }),
+    /** Releases the version before the released one, or `to`, which was released earlier. */
+    rollback: (name: string, { to, base }: { to?: string | undefined; base?: number } = {}) =>
+      change(`rollback/${name}${to === undefined ? '' : `?to=${to}`}`, name, { base }),
+    /** Releases a stored version. */
+    release: (name: string, version: string, base?: number) =>
+      change(`release/${name}`, name, { body: { version }, base }),
+    /** Takes a section out of the portal. */
+    retire: (name: string, base?: number) => change(`retire/${name}`, name, { base }),
+    /** Starts a canary; without a version, changes the share of the current one. With steps the release guard takes it further, or back. */
+    startCanary: (
+      name: string,
+      body: Partial<NonNullable<Released['canary']>> & { steps?: readonly number[] },
+      base?: number,
+    ) => change(`canary/${name}`, name, { body, base }),
     stopCanary: (name: string, base?: number) => change(`canary/${name}`, name, { method: 'DELETE', base }),
     promote: (name: string, base?: number) => change(`promote/${name}`, name, { base }),
+    /** Sets a switch of a section. */
+    setFlag: (name: string, flag: string, body: FlagRequest, base?: number) =>
+      change(`flags/${name}/${flag}`, name, { method: 'PUT', body, base }),
+    /** The switches of a section and what they are set to. */
+    readFlags: (name: string): Promise<SectionFlags> =>
+      ask({ method: 'GET', path: `/registry/flags/${name}`, name }),
+    /** The stored versions of an artifact, newest first. Needs its publish token. */
+    readVersions: (name: string): Promise<KeptVersion[]> =>
+      ask({ method: 'GET', path: `/registry/versions/${name}`, name }),
+    /** Sets the address of the own service of a section; answers its secret when it gets a new one. */
+    setService: (name: string, body: { url: string; newSecret?: true }): Promise<SetService> =>
+      ask({ method: 'PUT', path: `/registry/services/${name}`, name, body }),
+    readService: (name: string): Promise<SectionService> =>
+      ask({ method: 'GET', path: `/registry/services/${name}`, name }),
+    removeService: (name: string): Promise<{ name: string }> =>
+      ask({ method: 'DELETE', path: `/registry/services/${name}`, name }),
     /** Changes of the registry, newest first. Needs a publish token. */
     readHistory(name?: string, limit = 100): Promise<HistoryRow[]> {
       const query = new URLSearchParams({ limit: `${limit}`, ...(name !== undefined && { name }) });
       return ask({ method: 'GET', path: `/registry/history?${query.toString()}`, name });
+    },
+    /** What the visits of running canaries are like. Needs a publish token. */
+    readTrials: (): Promise<Trial[]> => ask({ method: 'GET', path: '/registry/trials', name: undefined }),
+    /** How fast pages were in the last two weeks, of one section or of all. Needs a publish token. */
+    readVitals(section?: string): Promise<Vitals> {
+      const query = section === undefined ? '' : `?${new URLSearchParams({ section }).toString()}`;
+      return ask({ method: 'GET', path: `/registry/vitals${query}`, name: section });
     },
   };
 }

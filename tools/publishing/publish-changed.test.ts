@@ -38,6 +38,12 @@ test('nothing changed, nothing is published', async () => {
   expect(await publish()).toEqual([]);
 });
 
+test('a retired section stays retired', async () => {
+  portal = await fakePortal({ shell: '1.0.0-new', 'mfe-orders': '1.0.0-new' });
+  portal.retired.push('mfe-quotes');
+  expect(await publish()).toEqual([]);
+});
+
 test('each is published with its own token', async () => {
   portal = await fakePortal();
   await publish();

@@ -5,7 +5,7 @@ import type { Built } from './artifact-file.ts';
 /**
  * Publishes the artifacts whose version a portal has not released yet; resolves with the releases in their order. The shell comes
  * first, because sections may need its modules; a portal without a shell gets it last, so that its first page has every section.
- * A refused section is tried again after the others, because it may take over a route of one of them.
+ * A retired section is left out: `publish` and `release` bring it back. A refused section is tried again after the others, because it may take over a route of one of them.
  * `onVersionTaken` is called for an artifact whose version is stored with other content, which is then skipped; without it that is an error.
  */
 export async function publishChanged(
@@ -17,11 +17,18 @@ export async function publishChanged(
   }: { onRelease?: (release: Released) => void; onVersionTaken?: (built: Built) => void } = {},
 ): Promise<Released[]> {
   const registry = await portal.readRegistry();
+  const isRetired = async ({ name, artifact }: Built): Promise<boolean> =>
+    artifact.kind === 'section' &&
+    registry.serial > 0 &&
+    registry.sections[name] === undefined &&
+    (await portal.readHistory(name, 1))[0]?.action === 'retire';
   const isFirst = registry.shell.version === '';
   const turn = ({ artifact }: Built): number => ((artifact.kind === 'shell') === isFirst ? 1 : 0);
   let waiting = built
     .filter(({ name, artifact }) => releasedVersion(registry, name) !== artifact.version)
     .toSorted((a, b) => turn(a) - turn(b));
+  const retired = await Promise.all(waiting.map(isRetired));
+  waiting = waiting.filter((_, at) => !retired[at]);
   if (waiting.length === 0) return [];
   // Loaded only when something changed, because loading the schemas takes time.
   const { uploadOf } = await import('./upload.ts');

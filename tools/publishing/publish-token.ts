@@ -12,6 +12,13 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * (`mfe-quotes=abc,shell=def`), or PUBLISH_TOKEN, or the demo's for a portal on this machine.
  */
 export function tokenFor(name: string | undefined, url: string, env: Environment): string {
+  const token = foundToken(name, url, env);
+  if (token !== undefined) return token;
+  throw new PublishError(`Set PUBLISH_TOKEN to the publish token of ${name ?? 'any artifact'} at ${url}.`);
+}
+
+/** The token of {@link tokenFor}; undefined when there is none. */
+export function foundToken(name: string | undefined, url: string, env: Environment): string | undefined {
   const pairs = (env['PUBLISH_TOKENS'] ?? '').split(',').map((pair) => {
     const at = pair.indexOf('=');
     return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
@@ -20,8 +27,7 @@ export function tokenFor(name: string | undefined, url: string, env: Environment
     pairs.find(([owner, token]) => token !== '' && (name === undefined || owner === name)) ?? [];
   const token = own ?? env['PUBLISH_TOKEN'];
   if (token) return token;
-  if (LOOPBACK.has(new URL(url).hostname)) return DEMO_PUBLISH_TOKEN;
-  throw new PublishError(`Set PUBLISH_TOKEN to the publish token of ${name ?? 'any artifact'} at ${url}.`);
+  return LOOPBACK.has(new URL(url).hostname) ? DEMO_PUBLISH_TOKEN : undefined;
 }
 
 /** A client for the portal at `url` with the tokens of the environment. */

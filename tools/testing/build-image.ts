@@ -95,6 +95,8 @@ export interface BuiltImage {
   /** Its working folder. */
   workdir: string;
   env: Readonly<Record<string, string>>;
+  /** What it runs: program and arguments. */
+  command: readonly string[];
 }
 
 /**
@@ -108,6 +110,7 @@ export function buildImage(
 ): BuiltImage {
   const stages = new Map<string, Stage>();
   let stage: Stage = { root: folder, workdir: '/', env: {} };
+  let command: readonly string[] = [];
   for (const [name, rest] of instructionsOf(dockerfile)) {
     if (name === 'FROM') {
       const [base = '', , called = 'image'] = rest.split(/ +/);
@@ -126,7 +129,8 @@ export function buildImage(
         };
     else if (name === 'COPY') copy(stage, rest, stages);
     else if (name === 'RUN') run(stage, rest);
+    else if (name === 'CMD') command = JSON.parse(rest) as string[];
   }
   for (const { root } of stages.values()) if (root !== stage.root) rmSync(root, { recursive: true });
-  return { workdir: within(stage, '.'), env: stage.env };
+  return { workdir: within(stage, '.'), env: stage.env, command };
 }

@@ -10,6 +10,8 @@ export interface FakePortal {
   /** `name version`, in the order in which they came. */
   published: string[];
   authorizations: (string | undefined)[];
+  /** Names of retired sections. */
+  retired: string[];
   /** The refusal of a publish, as status and body. Undefined accepts it. */
   refuse: (name: string) => { status: number; body: object } | undefined;
   close: () => Promise<void>;
@@ -42,6 +44,10 @@ export async function fakePortal(released: Record<string, string> = {}): Promise
     };
     if (request.url === '/registry.json')
       return answer(200, { registry: JSON.stringify(registry()), signature: '' });
+    if (request.url?.startsWith('/registry/history')) {
+      const asked = new URL(request.url, portal.url).searchParams.get('name') ?? '';
+      return answer(200, { data: portal.retired.includes(asked) ? [{ action: 'retire' }] : [] });
+    }
     portal.authorizations.push(request.headers.authorization);
     const name = request.url?.split('/').at(-1) ?? '';
     text(request).then(
@@ -57,6 +63,7 @@ export async function fakePortal(released: Record<string, string> = {}): Promise
     url: `http://127.0.0.1:${port}`,
     published: [],
     authorizations: [],
+    retired: [],
     refuse: () => undefined,
     async close() {
       server.close();

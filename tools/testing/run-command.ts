@@ -32,6 +32,7 @@ export const status =
 const noWorkshop: Workshop = {
   names: () => [],
   ownName: () => undefined,
+  check: () => Promise.reject(new Error('There is nothing to check')),
   built: () => Promise.reject(new Error('There is nothing to build')),
 };
 

@@ -1,4 +1,5 @@
-import { GRANT_ENDS, STAFF_AUDIT_KINDS, STAFF_SUBJECTS } from '@portal/shared-contracts/testing';
+import { setPageSections } from '@portal/shared-contracts';
+import { aDescriptor, GRANT_ENDS, STAFF_AUDIT_KINDS, STAFF_SUBJECTS } from '@portal/shared-contracts/testing';
 import { addTexts, i18n, LANGUAGES, type Language } from '@portal/shared-ui/i18n';
 import '@portal/shared-ui/testing';
 import { allTexts } from '../testing/all-texts.ts';
@@ -16,6 +17,7 @@ const ACTIONS = [
   'quotes.requote',
   'orders.reorder',
   'own-parts.save',
+  'sections.write',
 ];
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -59,4 +61,16 @@ test.each([
   ['grant.ended', null, null],
 ] as const)('%s with the detail %j also shows %j', (kind, detail, said) => {
   expect(entryDetail({ kind, detail }, texts('es'))).toBe(said);
+});
+
+test('an action that a section declares has the text of its section', () => {
+  const label = { en: 'Booked a slot', es: 'Reservó un turno' };
+  const descriptor = aDescriptor({
+    actions: [{ name: 'example.book', label, allow: ['customer', 'agent'] }],
+  });
+  const release = { name: 'mfe-example', version: '1', remote: '', entry: '', integrity: {}, preload: [] };
+  setPageSections({ sections: { 'mfe-example': { stable: { ...release, descriptor } } } });
+  const entry = { kind: 'act', subject: null, number: null, detail: 'example.book' } as const;
+  expect(entryText(entry, t)).toBe('Booked a slot');
+  setPageSections({ sections: {} });
 });

@@ -1,5 +1,5 @@
-import type { StaffAccess } from '@portal/shared-contracts';
-import type { TFunction } from '@portal/shared-ui/i18n';
+import { declaredAction, type StaffAccess } from '@portal/shared-contracts';
+import { currentLanguage, type TFunction } from '@portal/shared-ui/i18n';
 
 type Entry = Pick<StaffAccess, 'kind' | 'subject' | 'number' | 'detail'>;
 
@@ -12,9 +12,12 @@ export function subjectText(
   return parts.filter((part) => part !== null).join(' ') || null;
 }
 
-/** The action of an entry, such as `Looked at`. An action without a text is shown by its name. */
+/** The action of an entry, such as `Looked at`. An action without a text here has the one that its section declares, or its name. */
 export function kindText({ kind, detail }: Pick<Entry, 'kind' | 'detail'>, t: TFunction): string {
-  if (kind === 'act' && detail !== null) return t(`staffRecord.act.${detail}`, { defaultValue: detail });
+  if (kind === 'act' && detail !== null) {
+    const declared = declaredAction(detail)?.label[currentLanguage()];
+    return t(`staffRecord.act.${detail}`, { defaultValue: declared ?? detail });
+  }
   return t(`staffRecord.kind.${kind}`);
 }
 

@@ -5,7 +5,7 @@ import {
   type ProductUse,
 } from '@portal/shared-contracts';
 import { DateText, NotAvailable } from '@portal/shared-ui';
-import type { OpenedRecordProps } from '@portal/shared-ui/data';
+import { Slot, type OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation, type TFunction } from '@portal/shared-ui/i18n';
 import {
   FactList,
@@ -39,7 +39,12 @@ export function InventoryPanel(props: OpenedRecordProps<InventoryItemDetails>): 
     <PanelFrame
       {...props}
       title={t('product.title', { code: number })}
-      actions={(item) => <CallOffButton items={[item]} isInPanel />}
+      actions={(item) => (
+        <>
+          <Slot name="inventory.row.actions" argument={{ products: [item.productCode] }} />
+          <CallOffButton items={[item]} isInPanel />
+        </>
+      )}
       skeleton={
         <PanelSkeleton
           keyFacts={keyFactsOf(null, t)}

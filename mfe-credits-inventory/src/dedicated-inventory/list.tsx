@@ -5,6 +5,7 @@ import {
   PanelLink,
   pathAddress,
   RecordPanel,
+  Slot,
   type Column,
   type ListScreenDeclaration,
 } from '@portal/shared-ui/data';
@@ -73,6 +74,10 @@ export const dedicatedInventory: ListScreenDeclaration<InventoryRow> = {
         label="reports"
         color="secondary"
         documents={rows.map((row) => ({ kind: 'productTestReport', number: row.productCode }))}
+      />
+      <Slot
+        name="inventory.row.actions"
+        argument={{ products: rows.map(({ productCode }) => productCode) }}
       />
       <CallOffButton items={rows} onDone={done} />
     </>

@@ -1,5 +1,5 @@
 import { formatMoney, MINIMUM_PAYMENT, today, type OrderDetails } from '@portal/shared-contracts';
-import { RecordStatus, type OpenedRecordProps } from '@portal/shared-ui/data';
+import { RecordStatus, Slot, type OpenedRecordProps } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import {
   Documents,
@@ -20,16 +20,17 @@ import { SECTION } from '../texts.ts';
 import { invoiceFacts, invoiceKeyFacts } from './invoice-facts.tsx';
 import './panel-texts.ts';
 
-/** Pays an invoice, or sends a link that pays it; nothing when nothing is to be paid. */
+/** What other sections do with an invoice; while something is to be paid, pays it, or sends a link that pays it. */
 function invoiceActions({ invoiceNumber: number, amountOutstanding }: OrderDetails): ReactNode {
   const outstanding = amountOutstanding ?? 0;
-  if (number === null || outstanding <= 0) return null;
+  if (number === null) return null;
   return (
     <>
+      <Slot name="invoices.panel.actions" argument={{ invoice: number }} />
       {outstanding >= MINIMUM_PAYMENT && (
         <SendLink color="secondary" document={{ kind: 'invoice', number }} />
       )}
-      <PayInvoices size="md" numbers={[number]} />
+      {outstanding > 0 && <PayInvoices size="md" numbers={[number]} />}
     </>
   );
 }

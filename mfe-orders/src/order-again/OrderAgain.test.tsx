@@ -1,145 +1,56 @@
-import { aLineToOrderAgain, anOrderDetails, aSalesOrderRow } from '@portal/shared-contracts/testing';
-import type { LineToOrderAgain } from '@portal/shared-contracts';
+import { setSession } from '@portal/shared-contracts';
+import { anAccount, aSalesOrderRow } from '@portal/shared-contracts/testing';
 import { ListScreen } from '@portal/shared-ui/data';
-import { ToastHost } from '@portal/shared-ui/toasts';
-import { findInGrid, renderWithProviders, setSampleKinds } from '@portal/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  fakeServer,
+  fillSlots,
+  findInGrid,
+  renderWithProviders,
+  type FakeServer,
+} from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
 import { salesOrderHistory } from '../sales-order-history/list.tsx';
 import { SECTION, texts } from '../texts.ts';
 import { OrderingAgain } from './OrderAgain.tsx';
 
-const real = globalThis.fetch;
-let sent: unknown[];
-let keys: (string | null)[];
-let asked: string[];
-let refusal: object | null;
-let lines: LineToOrderAgain[];
-beforeAll(() => setSampleKinds());
-// On a busy machine it takes more than a second to load.
-beforeAll(() => import('./OrderAgainDialog.tsx'), 60_000);
+let server: FakeServer;
 beforeEach(() => {
-  sent = [];
-  keys = [];
-  asked = [];
-  refusal = null;
-  lines = [
-    aLineToOrderAgain(),
-    aLineToOrderAgain({ lineNumber: 2, productCode: 'ODD-1', productDescription: 'Odd', today: null }),
-  ];
   const rows = [aSalesOrderRow({ salesOrder: 'S-1' }), aSalesOrderRow({ salesOrder: 'S-2' })];
-  globalThis.fetch = async (input, init) => {
-    const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.origin);
-    if (init?.method === 'POST') {
-      sent.push(JSON.parse(String(init.body)));
-      keys.push(new Headers(init.headers).get('idempotency-key'));
-      if (refusal) return Response.json(refusal, { status: 422 });
-      return Response.json({ data: { orderNumber: 'QP-1', unpriced: 1 } });
-    }
-    if (pathname === '/api/order-again') {
-      asked.push(search);
-      return Response.json({ data: { lines, isCut: false } });
-    }
-    if (pathname === '/api/orders/history') return Response.json({ data: { rows, total: 2 } });
-    return Response.json({ data: anOrderDetails({ type: 'orders', salesOrder: 'S-1' }) });
-  };
+  server = fakeServer({ '/api/orders/history': { rows } });
+  setSession({ status: 'signedIn', account: anAccount() });
 });
 afterEach(() => {
-  globalThis.fetch = real;
+  server.close();
+  fillSlots({});
 });
 
-const show = (at = '/orders/history-and-documents?details=orders.S-1', language: 'en' | 'es' = 'en') =>
-  renderWithProviders(
-    <>
-      <OrderingAgain>
-        <ListScreen {...salesOrderHistory} />
-      </OrderingAgain>
-      <ToastHost />
-    </>,
-    { at, language, texts: { [SECTION]: texts } },
+/** The list with all of its rows ticked. */
+async function ticked() {
+  const { user } = renderWithProviders(
+    <OrderingAgain>
+      <ListScreen {...salesOrderHistory} />
+    </OrderingAgain>,
+    { at: '/orders/history-and-documents', texts: { [SECTION]: texts } },
   );
-
-async function opened(language: 'en' | 'es' = 'en') {
-  const { user, address } = show(undefined, language);
-  const name = language === 'en' ? 'Order again' : 'Volver a pedir';
-  await user.click(await screen.findByRole('button', { name }));
-  const dialog = within(await screen.findByRole('dialog', { name }));
-  await dialog.findByRole('list');
-  return { user, address, dialog };
+  await user.click(await findInGrid('checkbox', { name: /Select all/ }));
+  return user;
 }
 
-test('the lines of several selected orders are asked for together', async () => {
-  const { user } = show('/orders/history-and-documents');
-  await user.click(await findInGrid('checkbox', { name: /Select all/ }));
+test('the ticked orders are ordered again in the dialog of another section, and unticked once that is done', async () => {
+  fillSlots({
+    'orders.reorder': ({ orders = [], onMade }) => (
+      <button onClick={onMade}>Ask for {orders.join(' and ')}</button>
+    ),
+  });
+  const user = await ticked();
   await user.click(await screen.findByRole('button', { name: 'Order again' }));
-  expect(await screen.findByRole('list', { name: 'Lines to order again' })).toBeVisible();
-  expect(asked).toEqual(['?orders=S-1%2CS-2']);
-  expect(sent).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Ask for S-1 and S-2' }));
+  expect(screen.queryByRole('button', { name: /^Ask for/ })).not.toBeInTheDocument();
+  expect(await findInGrid('checkbox', { name: /Select all/ })).not.toBeChecked();
 });
 
-test('a line is requested in other pieces and sizes, with PO and day; another is left out', async () => {
-  const { user, address, dialog } = await opened();
-  await user.click(dialog.getByRole('checkbox', { name: /ODD-1/ }));
-  const pieces = dialog.getByLabelText('Pieces');
-  await user.clear(pieces);
-  await user.type(pieces, '8');
-  expect(dialog.getAllByText('$185.36')).toHaveLength(2);
-  const sizes = dialog.getByLabelText('Sizes and cuts');
-  await user.clear(sizes);
-  await user.type(sizes, 'Cut to 6"');
-  expect(dialog.getByText(/1 line has no price today/)).toBeVisible();
-  await user.type(dialog.getByLabelText('PO number (optional)'), 'PO-9');
-  await user.dblClick(dialog.getByRole('button', { name: 'Request quote' }));
-  expect(
-    await screen.findByText(/Your new quote is QP-1\. The price of 1 line is to follow\./),
-  ).toBeVisible();
-  expect(sent).toEqual([
-    {
-      lines: [{ salesOrder: 'S-200001', lineNumber: 1, amount: '8', sizes: 'Cut to 6"' }],
-      poNumber: 'PO-9',
-    },
-  ]);
-  expect(await screen.findByRole('link', { name: 'Show' })).toHaveAttribute(
-    'href',
-    '/orders/pending-quotes?new=QP-1',
-  );
-  expect(address()).toBe('/orders/history-and-documents');
-});
-
-test.each([
-  ['en', 'Request quote', 'Failed to reorder. No.'],
-  ['es', 'Solicitar cotización', 'No se pudo volver a pedir. No.'],
-] as const)(
-  'in %s, a refusal keeps what was typed, and the next press is another attempt',
-  async (language, ask, text) => {
-    refusal = { type: 'NOT_REORDERED', message: 'No.' };
-    const { user, dialog } = await opened(language);
-    const [pieces] = dialog.getAllByLabelText(language === 'en' ? 'Pieces' : 'Piezas');
-    if (!pieces) throw new Error('no line');
-    await user.clear(pieces);
-    await user.type(pieces, '9');
-    await user.click(dialog.getByRole('button', { name: ask }));
-    expect(await dialog.findByText(text)).toBeVisible();
-    expect(pieces).toHaveValue('9');
-    await user.click(dialog.getByRole('button', { name: ask }));
-    await waitFor(() => expect(keys).toHaveLength(2));
-    expect(keys[1]).not.toBe(keys[0]);
-  },
-);
-
-test('an amount that is none is said at its field, and nothing is sent', async () => {
-  const { user, dialog } = await opened();
-  const [pieces] = dialog.getAllByLabelText('Pieces');
-  if (!pieces) throw new Error('no line');
-  await user.clear(pieces);
-  await user.type(pieces, '0');
-  await user.click(dialog.getByRole('button', { name: 'Request quote' }));
-  expect(await dialog.findByText('Enter how many you need')).toBeVisible();
-  expect(pieces).toHaveFocus();
-  expect(sent).toEqual([]);
-});
-
-test('with no line ticked nothing can be requested', async () => {
-  const { user, dialog } = await opened();
-  await user.click(dialog.getByRole('checkbox', { name: 'All lines' }));
-  expect(dialog.getByRole('button', { name: 'Request quote' })).toBeDisabled();
+test('without a section that has the dialog there is no button', async () => {
+  await ticked();
+  expect(await screen.findByRole('button', { name: /Download/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
 });

@@ -1,5 +1,12 @@
-import { anOrderDetails } from '@portal/shared-contracts/testing';
-import { fakeServer, renderWithProviders, setSampleKinds, type FakeServer } from '@portal/shared-ui/testing';
+import { setSession } from '@portal/shared-contracts';
+import { anAccount, anOrderDetails } from '@portal/shared-contracts/testing';
+import {
+  fakeServer,
+  fillSlots,
+  renderWithProviders,
+  setSampleKinds,
+  type FakeServer,
+} from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SECTION, texts } from '../texts.ts';
 import { OpenedOrder } from './OpenedOrder.tsx';
@@ -42,10 +49,28 @@ test('shows N/A for a missing value', async () => {
     expect(valueOf(label)).toHaveTextContent('N/A');
 });
 
-test('can be ordered again', async () => {
+describe('with what other sections add', () => {
+  beforeAll(() =>
+    fillSlots({
+      'orders.panel.facts': ({ salesOrder }) => <p>Facts of {salesOrder}</p>,
+      'orders.panel.actions': ({ salesOrder }) => <button>Reorder {salesOrder}</button>,
+    }),
+  );
+  afterAll(() => fillSlots({}));
+
+  test('shows their facts and actions of its order', async () => {
+    setSession({ status: 'signedIn', account: anAccount() });
+    show();
+    await loadedPanel();
+    expect(await screen.findByText('Facts of S-200001')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Reorder S-200001' })).toBeVisible();
+  });
+});
+
+test('has no foot without an action', async () => {
   show();
   await loadedPanel();
-  expect(screen.getByRole('button', { name: 'Order again' })).toBeEnabled();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
 test('is in Spanish, too', async () => {

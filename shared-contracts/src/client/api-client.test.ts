@@ -83,6 +83,7 @@ test('an answer that cannot be read is an unexpected error', async () => {
 
 test.each([
   [401, {}, [{ status: 401, type: undefined }]],
+  [431, {}, [{ status: 431, type: undefined }]],
   [403, { type: 'NO_GRANT' }, [{ status: 403, type: 'NO_GRANT' }]],
   [401, { type: 'ACCOUNT_LOCKED' }, []],
   [404, {}, []],

@@ -65,7 +65,7 @@ export interface ApiClientOptions {
   /** The customer a member of staff views the portal as, or null. */
   readCustomerId(): string | null;
   readLanguage(): string;
-  /** Called for a 403, and for a 401 that is not the answer to a login. */
+  /** Called for a 403, for a 401 that is not the answer to a login, and for a 431, which has cleared all cookies. */
   onRefused(error: ApiError): void;
   /** Returns an answer that the page requested before its code was loaded. Each can be taken once. */
   takeEarly(url: string): Promise<Response> | undefined;
@@ -91,6 +91,9 @@ const LOGIN_ERRORS: Record<string, ErrorName> = {
   LOGIN_FAILED: 'loginFailed',
   ACCOUNT_LOCKED: 'accountLocked',
 };
+
+/** Statuses of answers that end a session. */
+const REFUSALS: readonly number[] = [401, 403, 431];
 
 /** The error of an answer that is not OK (docs/product.md, section 8). */
 async function errorOf(response: Response): Promise<ApiError> {
@@ -165,8 +168,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       // The refusal of an earlier session says nothing about the present one.
       const latest = options.readToken();
       const isOfThisSession = latest === null || latest === token;
-      if (!isLogin && isOfThisSession && (error.status === 401 || error.status === 403))
-        options.onRefused(error);
+      if (!isLogin && isOfThisSession && REFUSALS.includes(error.status)) options.onRefused(error);
       throw error;
     }
     return response;

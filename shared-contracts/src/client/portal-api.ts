@@ -50,11 +50,12 @@ export const api: ApiClient = createApiClient({
 
 /**
  * A client for the calls below `path` that go to `url`, perhaps another host. Its refusals do not end the session, and its calls do not
- * name the viewed customer.
+ * name the viewed customer. They have the session's token, or the given one.
  */
-export const apiAt = (url: string, path: string): ApiClient =>
+export const apiAt = (url: string, path: string, readToken = readAuthkey): ApiClient =>
   createApiClient({
     ...settings,
+    readToken,
     readCustomerId: () => null,
     onRefused: () => undefined,
     fetch: (called, init) =>

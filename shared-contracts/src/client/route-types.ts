@@ -13,7 +13,7 @@ type Routes = typeof API_ROUTES & ListRoutes;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The paths that a pattern such as `/api/orders/:id` matches. */
-type Filled<Pattern extends string> = Pattern extends `${infer Head}/:${string}/${infer Tail}`
+export type Filled<Pattern extends string> = Pattern extends `${infer Head}/:${string}/${infer Tail}`
   ? `${Head}/${string}${Filled<`/${Tail}`>}`
   : Pattern extends `${infer Head}/:${string}`
     ? `${Head}/${string}`
@@ -52,7 +52,16 @@ export type QueryOf<Path extends string> =
     ? Fields<Static<Schema>>
     : Record<string, never>;
 
+declare const answers: unique symbol;
+/** A path of a section's own service whose `GET` answers `Data`, made by `defineApi`. */
+export type Answering<Data> = string & { readonly [answers]: Data };
+
+/** A path of any read, of the portal's API or of a section's own service. */
+export type ReadPath = PathOf<'GET'> | Answering<unknown>;
+
 /** Paths whose `GET` answers `Data`, for code that works with any of them, such as a table. */
-export type PathTo<Data> = {
-  [Pattern in PatternOf<'GET'>]: AnswerOf<'GET', Pattern> extends Data ? Filled<Pattern> : never;
-}[PatternOf<'GET'>];
+export type PathTo<Data> =
+  | {
+      [Pattern in PatternOf<'GET'>]: AnswerOf<'GET', Pattern> extends Data ? Filled<Pattern> : never;
+    }[PatternOf<'GET'>]
+  | Answering<Data>;

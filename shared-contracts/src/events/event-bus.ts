@@ -1,14 +1,4 @@
-/** Events between parts of the portal. An event is a hint to fetch data again and never contains the data. */
-export interface PortalEvents {
-  /** Counters or lists changed: by another tab, a colleague or the distributor. */
-  'account.changed': Record<string, never>;
-  /** Data of all customers changed: stores, the catalogue, prices or test reports. */
-  'distributor.changed': Record<string, never>;
-  /** A section or the shell was released: open pages have an older version. */
-  'registry.changed': Record<string, never>;
-  'session.expired': Record<string, never>;
-  'language.changed': { language: string };
-}
+import type { PortalEvents } from './portal-events.ts';
 
 type Handler<Name extends keyof PortalEvents> = (fact: PortalEvents[Name]) => void;
 

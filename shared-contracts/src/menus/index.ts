@@ -1,2 +1,2 @@
-export { MENU_ICONS } from './menu-icons.ts';
+export { MENU_ICONS, pathOfIcon } from './menu-icons.ts';
 export * from './menus.ts';

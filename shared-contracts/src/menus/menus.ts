@@ -1,14 +1,15 @@
-import type { CounterName, IconName, SectionDescriptor, SectionNav, Text } from '../schemas/section.ts';
+import type { Badge, SectionDescriptor, SectionIcon, SectionNav, Text } from '../schemas/section.ts';
 import { hasPermission } from '../schemas/permissions.ts';
+import { isPageFor } from '../section/action-rules.ts';
 import type { StaffPermission } from '../schemas/staff.ts';
 
 /** An entry of the menu with its sub-items. */
 export interface MenuEntry {
   id: string;
   label: Text;
-  icon: IconName;
+  icon: SectionIcon;
   path: string;
-  badge?: CounterName;
+  badge?: Badge;
   children: MenuEntry[];
 }
 
@@ -28,7 +29,7 @@ export interface Menus {
 /** The entries of all sections by menu, sorted by `order`. */
 export function menusFor(descriptors: readonly SectionDescriptor[], reader: MenuReader): Menus {
   const navs = descriptors
-    .flatMap(({ nav }) => nav)
+    .flatMap((descriptor) => descriptor.nav.filter(({ path }) => isPageFor(descriptor, path, reader)))
     .filter(({ role }) => role === undefined || reader.kind === role)
     .sort((a, b) => a.order - b.order);
   const of = (...menus: SectionNav['menu'][]): SectionNav[] =>

@@ -46,6 +46,11 @@ export const Account = Type.Object({
   openingViews: Type.Array(OpeningView, {
     description: 'What lists open with for the person; none in a view',
   }),
+  flags: Type.Unsafe<Record<string, boolean>>({
+    type: 'object',
+    additionalProperties: { type: 'boolean' },
+    description: 'Values of the switches that are set, by `<section>.<id>`; all others have their default',
+  }),
 });
 export type Account = Static<typeof Account>;
 

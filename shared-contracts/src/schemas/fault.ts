@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { MOST_FAULTS_A_REPORT } from './limits.ts';
 import { DatabaseId, OneOf, StrictObject } from './values.ts';
 
 /** Faults of a section in a browser. */
@@ -19,6 +20,24 @@ const FAULT_KINDS = [
   'unmount',
   /** Its card on the dashboard cannot be shown. */
   'card',
+  /** Its component in the place of another section cannot be shown. */
+  'slot',
+  /** It changed a built-in of the browser (`PatchedArrayPrototypeMap`). The page undid that. */
+  'patched',
+  /** Something that it added to the page was still there after it was left (`LeftStyle`). The page removed it. */
+  'left',
+  /** Blocked the page for more than two seconds while it was evaluated or mounted. */
+  'busy',
+  /** Left or reloaded the page by itself while it was evaluated or mounted. */
+  'navigated',
+  /** Is not loaded for some minutes, because the page was left or reloaded twice while it kept the page from working. */
+  'skipped',
+  /** Wrote more entries of the browser's history than a person can make. */
+  'history',
+  /** Its page was open when the browser's cookies became too large for the server. */
+  'cookies',
+  /** Drew nothing, or its module does not have a part that its descriptor names. */
+  'empty',
   /** The registry cannot be read, or is not the portal's. */
   'registry',
 ] as const;
@@ -43,6 +62,13 @@ export const ClientFault = StrictObject({
   ),
   /** What the person saw then: the error view, the previous version, or the unchanged page. */
   shown: OneOf(['error', 'previous', 'page']),
+  count: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MOST_FAULTS_A_REPORT,
+      description: 'How often it occurred since the last report of it by the same page; 1 if missing',
+    }),
+  ),
   view: Type.Optional(
     StrictObject(
       {

@@ -11,6 +11,7 @@ export * from './lists.ts';
 export * from './news-kinds.ts';
 export * from './news.ts';
 export * from './own-parts.ts';
+export * from './page-visits.ts';
 export * from './payment-figures.ts';
 export * from './payment-limits.ts';
 export * from './payment-plans.ts';
@@ -19,6 +20,7 @@ export { ACTION_NAMES, hasPermission, STAFF_PERMISSIONS, type ActionName } from 
 export * from './quotes.ts';
 export * from './registry.ts';
 export * from './section.ts';
+export * from './section-actions.ts';
 export * from './session.ts';
 export * from './site.ts';
 export * from './staff.ts';

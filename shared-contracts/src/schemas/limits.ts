@@ -82,3 +82,9 @@ export const KEY_NAME_LENGTH = 60;
 
 /** Milliseconds for which the server remembers changes. A page that begins to listen gets the changes since it read its data. */
 export const REMEMBERED_MS = 60_000;
+
+/** Most occurrences that one report of a fault counts. A page that has more reports this number. */
+export const MOST_FAULTS_A_REPORT = 10_000;
+
+/** Visits in one report of a page. */
+export const MOST_VISITS = 20;

@@ -1,5 +1,7 @@
 // Without TypeBox, so that pages can import it.
 
+import type { SectionActions } from './section-actions.ts';
+
 /** Permissions of staff; each includes the ones before it (docs/product.md, "Staff and impersonation"). */
 export const STAFF_PERMISSIONS = ['viewer', 'agent', 'administrator'] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
@@ -31,6 +33,7 @@ export const ACTION_NAMES = [
   'quotes.requote',
   'report-links.make',
   'report-links.withdraw',
+  'sections.write',
   'shipments.mail',
   'statements.mail',
   'users.end-sessions',
@@ -39,4 +42,6 @@ export const ACTION_NAMES = [
   'users.mail-password',
   'users.unlock',
 ] as const;
-export type ActionName = (typeof ACTION_NAMES)[number];
+
+/** An action of the portal, or one that a section declares. */
+export type ActionName = Exclude<(typeof ACTION_NAMES)[number] | keyof SectionActions, ''>;

@@ -42,6 +42,7 @@ export const STAFF_SUBJECTS = [
   'mails',
   'paymentLinks',
   'timeline',
+  'section',
   'other',
 ] as const;
 export type StaffSubject = (typeof STAFF_SUBJECTS)[number];

@@ -60,6 +60,49 @@ test.each<[string, Partial<SectionDescriptor>]>([
   expect(descriptorProblems(aDescriptor(changes))).toEqual([]),
 );
 
+test('calls of the own service and own events have no problems', () => {
+  const call = '/api/sections/example/open';
+  const badge = { call, field: 'count' };
+  expect(
+    descriptorProblems(
+      aDescriptor({
+        routes: [{ ...aRoute!, firstCall: `${call}?page=1` }],
+        nav: [{ ...anEntry!, badge }],
+        cards: [{ ...aCard, badge: { call: '/api/orders', field: 'total' }, firstCall: call }],
+        events: ['example.booked', 'example.cancelled'],
+        ...searching({ call, title: 'name', facts: [{ field: 'day', as: 'day' }] }),
+      }),
+    ),
+  ).toEqual([]);
+});
+
+const problemsOf = (changes: Partial<SectionDescriptor>) =>
+  descriptorProblems(aDescriptor(changes)).map(({ rule, text: each }) => `${rule}: ${each}`);
+
+test('calls and events of others are refused', () => {
+  const call = '/api/sections/other/open';
+  const text = `${call} belongs to another section: the own service's paths begin with /api/sections/example/`;
+  expect(problemsOf({ nav: [{ ...anEntry!, badge: { call, field: 'count' } }] })).toEqual([
+    `descriptor.nav.0.badge.call: ${text}`,
+  ]);
+  expect(problemsOf({ cards: [{ ...aCard, firstCall: call }] })).toEqual([
+    `descriptor.cards.0.firstCall: ${text}`,
+  ]);
+  expect(problemsOf({ nav: [{ ...anEntry!, badge: { call: '/api/made-up', field: 'count' } }] })).toEqual([
+    'descriptor.nav.0.badge.call: GET /api/made-up is no call of the API',
+  ]);
+  expect(problemsOf(searching({ call }))).toEqual([
+    `descriptor.search.0.lists.0.call: ${call} is no list of the API`,
+  ]);
+  expect(problemsOf({ events: ['other.booked', 'example.booked', 'example.booked'] })).toEqual([
+    'descriptor.events.0: other.booked must begin with "example."',
+    'descriptor.events.2: example.booked is there twice',
+  ]);
+  expect(problemsOf({ name: 'mfe-account', events: ['account.changed', 'account.moved'] })).toEqual([
+    'descriptor.events.0: account.changed is an event of the portal',
+  ]);
+});
+
 /** Problems of a descriptor whose route makes `firstCall`. */
 const problemsOfCall = (firstCall: string) =>
   descriptorProblems({ ...aDescriptor(), routes: [{ ...aRoute, firstCall }] }).map(({ text: each }) => each);
@@ -72,15 +115,18 @@ test.each([
 ])('the first call %s is valid', (call) => expect(problemsOfCall(call)).toEqual([]));
 
 test.each([
-  ['https://example.com/api/quotes', 'must match pattern'],
-  ['//example.com/api/quotes', 'must match pattern'],
-  ['/registry.json', 'must match pattern'],
-  ['/api/../registry.json', 'must match pattern'],
-  ['/api//quotes', 'must match pattern'],
-  ['/api/quotes?page=1?page=2', 'must match pattern'],
-  ['/api/quotes?search=%zz', 'must match pattern'],
-  [`/api/quotes?${Array.from({ length: 11 }, (_, at) => `a${at}=1`).join('&')}`, 'must match pattern'],
-  [`/api/quotes?search=${'x'.repeat(300)}`, 'must not have more than 300 characters'],
+  ['https://example.com/api/quotes', 'is a whole address'],
+  ['//example.com/api/quotes', 'is a whole address'],
+  ['/registry.json', 'is not below /api'],
+  ['/api/../registry.json', 'has the folder ..'],
+  ['/api//quotes', 'has two slashes in a row'],
+  ['/api/quotes?page=1?page=2', 'has more than one ?'],
+  ['/api/quotes?search=%zz', 'has a % without two'],
+  [
+    `/api/quotes?${Array.from({ length: 11 }, (_, at) => `a${at}=1`).join('&')}`,
+    'has more than ten query values',
+  ],
+  [`/api/quotes?search=${'x'.repeat(300)}`, 'characters, 300 at most'],
   ['/api/made-up', 'GET /api/made-up is no call of the API'],
   ['/api/logout', 'GET /api/logout is no call of the API'],
 ])('the first call %s is not valid', (call, problem) =>
@@ -131,7 +177,7 @@ test.each<[string, object, RegExp]>([
   [
     'a text that is too long',
     { nav: [{ ...aDescriptor().nav[0], label: { en: 'x'.repeat(301), es: 'x' } }] },
-    /descriptor\.nav\.0\.label\.en: must not have more than 300 characters/,
+    /descriptor\.nav\.0\.label\.en: has 301 characters, 300 at most/,
   ],
   [
     'too many routes',
@@ -179,7 +225,7 @@ test.each<[string, object, RegExp]>([
   [
     'a path in a form that no route has',
     { nav: [{ ...anEntry, path: '/example/' }] },
-    /descriptor\.nav\.0\.path: must match pattern/,
+    /descriptor\.nav\.0\.path: \/example\/ ends with a slash; \/example would do/,
   ],
   [
     'a panel opens beside a page that is elsewhere',

@@ -1,15 +1,18 @@
 import semver from 'semver';
 import { LARGEST_DESCRIPTOR, SectionDescriptor } from '../schemas/section.ts';
 import { CONTRACTS_VERSION } from '../version.ts';
+import { actionProblems } from './check-actions.ts';
 import {
   identityCollisions,
   nestingCollisions,
   nestingProblems,
   repeatedEntryProblems,
 } from './check-entries.ts';
-import { accessProblems, callProblems, ownPathProblems } from './check-links.ts';
+import { iconProblems } from './check-icons.ts';
+import { accessProblems, callProblems, eventProblems, ownPathProblems } from './check-links.ts';
 import { overlappingRouteProblems, reservedRouteProblems } from './check-routes.ts';
 import { searchProblems } from './check-search.ts';
+import { offerProblems } from './check-slots.ts';
 import { schemaProblems, type Problem } from './problems.ts';
 
 /** The problems of a descriptor, without regard to other sections. */
@@ -26,7 +29,11 @@ export function descriptorProblems(value: unknown, contractsVersion = CONTRACTS_
     ...accessProblems(descriptor),
     ...nestingProblems(descriptor),
     ...callProblems(descriptor),
+    ...eventProblems(descriptor),
     ...searchProblems(descriptor),
+    ...iconProblems(descriptor),
+    ...offerProblems(descriptor),
+    ...actionProblems(descriptor),
   ];
 }
 

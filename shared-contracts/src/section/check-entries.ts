@@ -5,7 +5,7 @@ import type { Problem } from './problems.ts';
 /** A property that must be unique: its name, the part of a descriptor that has it, and its values. */
 interface Identity {
   name: string;
-  part: 'routes' | 'nav' | 'cards' | 'figures' | 'panels' | 'search' | 'tour';
+  part: 'routes' | 'nav' | 'cards' | 'figures' | 'panels' | 'search' | 'offers' | 'slots' | 'tour';
   keysOf(descriptor: SectionDescriptor): string[];
 }
 
@@ -15,12 +15,20 @@ const ROUTE: Identity = {
   keysOf: ({ routes }) => routes.map(({ path }) => routeIdentity(path)),
 };
 
+/** Other sections may have the same: it is looked up in its own section. */
+const SLOT: Identity = {
+  name: 'slot id',
+  part: 'slots',
+  keysOf: ({ slots = [] }) => slots.map(({ id }) => id),
+};
+
 const IDENTITIES: readonly Identity[] = [
   { name: 'nav id', part: 'nav', keysOf: ({ nav }) => nav.map(({ id }) => id) },
   { name: 'card id', part: 'cards', keysOf: ({ cards }) => cards.map(({ id }) => id) },
   { name: 'figures id', part: 'figures', keysOf: ({ figures = [] }) => figures.map(({ id }) => id) },
   { name: 'kind of record', part: 'panels', keysOf: ({ panels = [] }) => panels.map(({ kind }) => kind) },
   { name: 'kind of result', part: 'search', keysOf: ({ search = [] }) => search.map(({ id }) => id) },
+  { name: 'place', part: 'offers', keysOf: ({ offers = [] }) => offers },
   { name: 'tour id', part: 'tour', keysOf: ({ tour }) => tour.map(({ id }) => id) },
   {
     name: 'tour place',
@@ -31,7 +39,7 @@ const IDENTITIES: readonly Identity[] = [
 
 /** Entries that a section has twice. */
 export const repeatedEntryProblems = (descriptor: SectionDescriptor): Problem[] =>
-  [ROUTE, ...IDENTITIES].flatMap(({ name, part, keysOf }) =>
+  [ROUTE, SLOT, ...IDENTITIES].flatMap(({ name, part, keysOf }) =>
     keysOf(descriptor).flatMap((key, at, keys) =>
       keys.indexOf(key) === at
         ? []

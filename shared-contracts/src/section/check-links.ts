@@ -1,6 +1,8 @@
 import { API_ROUTES } from '../schemas/api-routes.ts';
 import { LISTS } from '../schemas/lists.ts';
 import type { SectionDescriptor, SectionNav } from '../schemas/section.ts';
+import { PORTAL_EVENTS } from '../events/portal-events.ts';
+import { serviceAt, servicePath, shortName } from './own-service.ts';
 import type { Problem } from './problems.ts';
 import { matchesRoute, routeAt } from './routes.ts';
 
@@ -83,13 +85,40 @@ const READS = [
   ...Object.keys(API_ROUTES).flatMap((route) => (route.startsWith('GET ') ? [route.slice(4)] : [])),
 ];
 
-/** First calls that the portal's API does not answer. */
-export function callProblems({ routes, cards, figures = [] }: SectionDescriptor): Problem[] {
-  return Object.entries({ routes, cards, figures }).flatMap(([part, entries]) =>
-    entries.flatMap(({ firstCall }, at) => {
-      const path = firstCall?.split('?')[0];
-      if (path === undefined || READS.some((pattern) => matchesRoute(pattern, path))) return [];
-      return [{ rule: `descriptor.${part}.${at}.firstCall`, text: `GET ${path} is no call of the API` }];
-    }),
-  );
+/** What is wrong with a call that the page makes for the section `name`; undefined if nothing is. */
+function callText(call: string, name: string): string | undefined {
+  const [path = ''] = call.split('?');
+  const service = serviceAt(path);
+  if (service === shortName(name)) return undefined;
+  if (service !== undefined)
+    return `${path} belongs to another section: the own service's paths begin with ${servicePath(name)}`;
+  if (READS.some((pattern) => matchesRoute(pattern, path))) return undefined;
+  return `GET ${path} is no call of the API`;
 }
+
+/** First calls, and counts of badges, that neither the portal's API nor the section's own service answers. */
+export function callProblems({ name, routes, nav, cards, figures = [] }: SectionDescriptor): Problem[] {
+  const firstCalls = Object.entries({ routes, cards, figures }).flatMap(([part, entries]) =>
+    entries.map(({ firstCall }, at) => ({ field: `${part}.${at}.firstCall`, call: firstCall })),
+  );
+  const counts = Object.entries({ nav, cards }).flatMap(([part, entries]) =>
+    entries.map(({ badge }, at) => ({
+      field: `${part}.${at}.badge.call`,
+      call: typeof badge === 'object' ? badge.call : undefined,
+    })),
+  );
+  return [...firstCalls, ...counts].flatMap(({ field, call }) => {
+    const text = call === undefined ? undefined : callText(call, name);
+    return text === undefined ? [] : [{ rule: `descriptor.${field}`, text }];
+  });
+}
+
+/** Events that do not begin with the section's short name, or have the name of an event of the portal. */
+export const eventProblems = ({ name, events = [] }: SectionDescriptor): Problem[] =>
+  events.flatMap((event, at) => {
+    const rule = `descriptor.events.${at}`;
+    const own = `${shortName(name)}.`;
+    if (!event.startsWith(own)) return [{ rule, text: `${event} must begin with "${own}"` }];
+    if (PORTAL_EVENTS.includes(event)) return [{ rule, text: `${event} is an event of the portal` }];
+    return events.indexOf(event) === at ? [] : [{ rule, text: `${event} is there twice` }];
+  });

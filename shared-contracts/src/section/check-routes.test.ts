@@ -75,12 +75,12 @@ test.each([
   ['/assets', '/assets is reserved'],
   ['/catalogue', '/catalogue is reserved'],
   ['/registry-of-steel', '/registry-of-steel is reserved'],
-  ['/', 'must match pattern'],
-  ['//login', 'must match pattern'],
-  ['/login/', 'must match pattern'],
-  ['/LOGIN', 'must match pattern'],
-  ['/%6cogin', 'must match pattern'],
-  ['/a/:', 'must match pattern'],
+  ['/', 'is home, which belongs to the portal'],
+  ['//login', 'has two slashes in a row; /login would do'],
+  ['/login/', 'ends with a slash'],
+  ['/LOGIN', 'has capital letters; /login would do'],
+  ['/%6cogin', 'is percent-encoded'],
+  ['/a/:', 'has a parameter without a name'],
 ])('a section may not serve %s', (path, text) => {
   const problems = descriptorProblems({ ...aDescriptor({ nav: [] }), ...routesOf('mfe-aaa', path) });
   expect(problems).toEqual([{ rule: 'descriptor.routes.0.path', text: expect.stringContaining(text) }]);

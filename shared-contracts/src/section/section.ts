@@ -1,3 +1,5 @@
+import type { MountWindow } from './window-until.ts';
+
 /** A React component without properties. This package does not depend on React. */
 export type ComponentType = (props: Record<string, never>) => unknown;
 
@@ -6,8 +8,10 @@ export type Unmount = () => Promise<void>;
 
 export interface MountContext {
   element: HTMLElement;
-  /** Aborted when the person leaves while the section is being mounted. */
+  /** Aborted when the person leaves, also while the section is being mounted; before it is unmounted. Ends listeners and calls. */
   signal: AbortSignal;
+  /** Timers, frames and listeners of `window` that end with `signal`. */
+  window: MountWindow;
   /** Reports an error after mounting: the shell shows the section's error view. */
   onError(error: unknown): void;
   /** Milliseconds that the person still waits for the first screen if its code is a chunk of its own. */
@@ -22,6 +26,9 @@ export interface MountContext {
 /** Components by id, each loaded when the dashboard shows it. */
 export type Components = Record<string, () => Promise<{ default: ComponentType }>>;
 
+/** Components by id that fill places of other sections, each loaded when its place is shown. The place's argument is their properties. */
+export type SlotComponents = Record<string, () => Promise<{ default: (argument: never) => unknown }>>;
+
 /** The module that a section exposes as `./section` (docs/architecture.md, "A section and its contract"). */
 export interface SectionModule {
   mount(context: MountContext): Promise<Unmount>;
@@ -34,4 +41,6 @@ export interface SectionModule {
    * opens for a record of its kind and slides out when the address names none.
    */
   panels?: Record<string, (context: MountContext) => Promise<Unmount>>;
+  /** Components that fill places of other sections, by the id of the descriptor's `slots`. */
+  slots?: SlotComponents;
 }

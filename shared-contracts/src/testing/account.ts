@@ -29,6 +29,7 @@ export const anAccount = (changes: Partial<Account> = {}): Account => ({
   branchId: null,
   zipCode: null,
   openingViews: [],
+  flags: {},
   ...changes,
 });
 

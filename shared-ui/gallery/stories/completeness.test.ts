@@ -7,7 +7,7 @@ import * as ui from '../../src/index.ts';
 import * as overlays from '../../src/overlays.ts';
 
 /** Parts that surround a page, or that other parts use: they show nothing by themselves. */
-const WITHOUT_LOOK = ['PageLook', 'PortalProviders', 'BareModal', 'Popper', 'DraftedFields'];
+const WITHOUT_LOOK = ['PageLook', 'PortalProviders', 'BareModal', 'Popper', 'DraftedFields', 'Slot'];
 
 const components = Object.keys({ ...ui, ...data, ...fields, ...grid, ...overlays }).filter(
   (name) => /^[A-Z][a-z]/.test(name) && !WITHOUT_LOOK.includes(name),

@@ -1,4 +1,4 @@
-import { ApiError, type PathOf, type PathTo, type WriteOptions } from '@portal/shared-contracts';
+import { ApiError, type PathTo, type ReadPath, type WriteOptions } from '@portal/shared-contracts';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefetch } from '../calls/cached-answers.ts';
@@ -16,7 +16,7 @@ export interface Optimistic<Input, Data> {
 
 export interface ActionOptions<Input, Answer, Data = unknown> {
   /** Paths of calls to fetch again after the action; paths below them are included. */
-  refetch?: readonly PathOf<'GET'>[];
+  refetch?: readonly ReadPath[];
   /** Text of the toast after success. */
   done?: (answer: Answer, input: Input) => ToastMessage;
   /**

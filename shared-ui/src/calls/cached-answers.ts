@@ -1,4 +1,11 @@
-import { api, readCustomerId, urlOf, type Params, type PathOf, type PathTo } from '@portal/shared-contracts';
+import {
+  api,
+  readCustomerId,
+  urlOf,
+  type Params,
+  type PathTo,
+  type ReadPath,
+} from '@portal/shared-contracts';
 import { useMemo } from 'react';
 import { mutate, useSWRConfig } from 'swr';
 
@@ -60,7 +67,7 @@ const isChanged = (path: string, changed: readonly string[]): boolean =>
 
 interface Refetch {
   /** Fetches these paths and the paths below them again, as far as the page shows them. */
-  refetch(paths: readonly PathOf<'GET'>[]): void;
+  refetch(paths: readonly ReadPath[]): void;
   /** Changes the cached answers of exactly `path` until they are fetched again. */
   replace<Data>(path: PathTo<Data>, change: (data: Data) => Data): void;
 }

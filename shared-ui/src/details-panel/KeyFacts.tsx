@@ -80,14 +80,15 @@ export interface Fact {
   isLong?: boolean;
 }
 
-const Facts = styled('dl')(({ theme }) => ({
+const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: '16px 24px',
-  margin: 0,
-  '& > [data-long]': { gridColumn: 'span 2' },
+  '& > dl, & > [data-more]': { display: 'contents' },
+  '& > [data-more] dl > div': { gridColumn: '1 / -1' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
+const Facts = styled('dl')({ margin: 0, '& > [data-long]': { gridColumn: 'span 2' } });
 const FactLabel = styled('dt')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: '20px',
@@ -95,17 +96,26 @@ const FactLabel = styled('dt')(({ theme }) => ({
 }));
 const FactValue = styled('dd')({ margin: 0, minHeight: 24, fontWeight: 600, overflowWrap: 'anywhere' });
 
+export interface FactListProps {
+  facts: readonly Fact[];
+  /** Lists of one fact each, which continue the rows of this one: what other sections know. */
+  more?: ReactNode;
+}
+
 /** Labels and values; N/A for a missing value. */
-export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
+export function FactList({ facts, more = null }: FactListProps): ReactNode {
   return (
-    <Facts>
-      {facts.map(({ label, value, isLong = false }) => (
-        <div key={label} data-long={isLong || undefined}>
-          <FactLabel>{label}</FactLabel>
-          <FactValue>{value ?? <NotAvailable />}</FactValue>
-        </div>
-      ))}
-    </Facts>
+    <Columns>
+      <Facts>
+        {facts.map(({ label, value, isLong = false }) => (
+          <div key={label} data-long={isLong || undefined}>
+            <FactLabel>{label}</FactLabel>
+            <FactValue>{value ?? <NotAvailable />}</FactValue>
+          </div>
+        ))}
+      </Facts>
+      <div data-more>{more}</div>
+    </Columns>
   );
 }
 

@@ -69,7 +69,9 @@ const Foot = styled('footer')(({ theme }) => ({
   gap: 8,
   padding: '16px 24px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('sm')]: { padding: 16, '& > *': { flexGrow: 1 } },
+  // What other sections add may be missing.
+  '&:not(:has(button, a, [data-skeleton]))': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { padding: 16, '& > *, & [data-slot] button': { flexGrow: 1 } },
 }));
 
 /** Printed, the panel is a document: as wide as the paper and as long as its content. */

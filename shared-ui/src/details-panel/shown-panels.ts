@@ -26,6 +26,9 @@ export function useShownPanel(kind: string | undefined, isShown: boolean): void 
 /** Name under which the placeholder of a panel counts as a panel. No kind of record has it. */
 export const placeholderOf = (kind: string): string => `${kind}?`;
 
-/** True while no panel of this kind is on the page; false for null. */
+/** True while no panel of this kind is on the page. */
+export const isAwaited = (kind: string): boolean => !shown.get(kind);
+
+/** {@link isAwaited} as a hook; false for null. */
 export const useIsAwaited = (kind: string | null): boolean =>
-  useSyncExternalStore(subscribe, () => kind !== null && !shown.get(kind));
+  useSyncExternalStore(subscribe, () => kind !== null && isAwaited(kind));

@@ -43,7 +43,8 @@ export const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS;
 
-/** An icon by name, `size` pixels large. Decoration beside a text or inside a button with a name. */
-export function Icon({ name, size }: { name: IconName; size?: number }): ReactNode {
-  return <Glyph path={ICON_PATHS[name]} {...(size !== undefined && { size })} />;
+/** An icon by name or by its path, `size` pixels large. Decoration beside a text or inside a button with a name. */
+export function Icon({ name, size }: { name: IconName | { path: string }; size?: number }): ReactNode {
+  const path = typeof name === 'string' ? ICON_PATHS[name] : name.path;
+  return <Glyph path={path} {...(size !== undefined && { size })} />;
 }

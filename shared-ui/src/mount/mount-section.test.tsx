@@ -1,4 +1,4 @@
-import type { MountContext } from '@portal/shared-contracts';
+import { windowUntil, type MountContext } from '@portal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, type ReactElement } from 'react';
@@ -22,6 +22,7 @@ afterEach(() => element.remove());
 const context = (more: Partial<MountContext> = {}): MountContext => ({
   element,
   signal: new AbortController().signal,
+  window: windowUntil(new AbortController().signal),
   onError: () => undefined,
   ...more,
 });

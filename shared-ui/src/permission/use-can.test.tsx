@@ -9,8 +9,10 @@ import { useCan } from './use-can.ts';
 
 const before = sessionStore.getState();
 afterEach(() => setSession(before));
-const seenBy = (can: string[]): void =>
-  setSession({ status: 'signedIn', account: anAccount({ role: 'staff', view: aView({ can }) }) });
+const seenBy = (can: string[]): void => {
+  const permission = can.length > 0 ? 'agent' : 'viewer';
+  setSession({ status: 'signedIn', account: anAccount({ role: 'staff', permission, view: aView({ can }) }) });
+};
 
 const pressed = jest.fn();
 const submitted = jest.fn((event: { preventDefault(): void }) => event.preventDefault());

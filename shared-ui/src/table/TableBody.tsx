@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type ListPage, type ListView, PAGE_SIZES } from '@portal/shared-contracts';
+import { type ListPage, type ListView, markFirstRow, PAGE_SIZES } from '@portal/shared-contracts';
 import type { ListFilters } from '@portal/shared-contracts/lists';
 import { type ReactElement, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -136,6 +136,7 @@ function Rows<Row extends object>({ rows, Grid, isWaiting, ...props }: ShownRows
   const { asked, rowId, namespace, label, rowColor, rowLabel, sort, onSort, selected, isMobile } = props;
   const [isPressed, setPressed] = useState(false);
   const [isGridReady, setGridReady] = useState(false);
+  useEffect(markFirstRow, []);
   // An effect, so that the first rows are painted before the grid renders: that takes several times as long.
   useEffect(() => {
     if (Grid) startTransition(() => setGridReady(true));

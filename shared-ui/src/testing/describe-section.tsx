@@ -1,11 +1,16 @@
-import { setRecordKinds, type SectionDescriptor, type SectionModule } from '@portal/shared-contracts';
+import {
+  setRecordKinds,
+  windowUntil,
+  type SectionDescriptor,
+  type SectionModule,
+} from '@portal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 
 export interface SectionTests {
   descriptor: SectionDescriptor;
   section: Pick<SectionModule, 'mount'> & {
-    [Kind in 'cards' | 'figures' | 'panels']?: SectionModule[Kind] | undefined;
+    [Kind in 'cards' | 'figures' | 'panels' | 'slots']?: SectionModule[Kind] | undefined;
   };
   /** Headings that differ from the title of their route, by path. */
   headings?: Record<string, string>;
@@ -19,8 +24,11 @@ async function mounted(mount: SectionModule['mount'] | undefined, check: () => P
   if (mount === undefined) throw new Error('The module of the section does not have it');
   const element = document.body.appendChild(document.createElement('div'));
   const onError = jest.fn();
-  const unmount = await mount({ element, signal: new AbortController().signal, onError });
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const unmount = await mount({ element, signal, window: windowUntil(signal), onError });
   await check();
+  leaving.abort();
   await unmount();
   await waitFor(() => expect(element).toBeEmptyDOMElement());
   element.remove();
@@ -29,7 +37,7 @@ async function mounted(mount: SectionModule['mount'] | undefined, check: () => P
 
 /**
  * Declares tests that a section has everything that its descriptor names: a screen for each path without parameters, each card,
- * its figures, and its panels, which open beside home and on its own lists.
+ * its figures and slots, and its panels, which open beside home and on its own lists.
  */
 export function describeSection({ descriptor, section, headings = {} }: SectionTests): void {
   let server: FakeServer;
@@ -49,13 +57,16 @@ export function describeSection({ descriptor, section, headings = {} }: SectionT
     },
   );
 
-  test.each(['cards', 'figures'] as const)('the %s of the descriptor have their components', async (kind) => {
-    const declared = descriptor[kind] ?? [];
-    const components = section[kind] ?? {};
-    expect(Object.keys(components)).toEqual(declared.map(({ id }) => id));
-    const loaded = await Promise.all(Object.values(components).map((load) => load()));
-    expect(loaded.map((component) => typeof component.default)).toEqual(declared.map(() => 'function'));
-  });
+  test.each(['cards', 'figures', 'slots'] as const)(
+    'the %s of the descriptor have their components',
+    async (kind) => {
+      const declared = descriptor[kind] ?? [];
+      const components: Record<string, () => Promise<{ default: unknown }>> = section[kind] ?? {};
+      expect(Object.keys(components)).toEqual(declared.map(({ id }) => id));
+      const loaded = await Promise.all(Object.values(components).map((load) => load()));
+      expect(loaded.map((component) => typeof component.default)).toEqual(declared.map(() => 'function'));
+    },
+  );
 
   const fullPages = descriptor.routes
     .filter(({ path, access, chrome }) => access === 'signedIn' && chrome === 'full' && !path.includes(':'))

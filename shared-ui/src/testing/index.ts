@@ -6,3 +6,4 @@ export { describeList, type ListCase, type ListTests } from './describe-list.tsx
 export { describeSection, type SectionTests } from './describe-section.tsx';
 export { textOf } from './text-of.ts';
 export { setSampleKinds } from './sample-kinds.ts';
+export { fillSlots } from './fill-slots.ts';

@@ -4,7 +4,7 @@ import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { Link } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
 import { Skeleton, styled } from '@portal/shared-ui';
-import { useCounters } from '../session/use-session.ts';
+import { useBadge } from '../session/use-session.ts';
 
 interface MenuLinkProps {
   entry: MenuEntry;
@@ -15,7 +15,7 @@ interface MenuLinkProps {
 
 /** An entry of the side menu. Laid out by `page/frame.css`; the tour finds it by `data-nav`. */
 function MenuLink({ entry, pathname, parent }: MenuLinkProps): ReactNode {
-  const counters = useCounters();
+  const count = useBadge(entry.badge);
   const language = currentLanguage();
   const label = entry.label[language];
   return (
@@ -28,7 +28,7 @@ function MenuLink({ entry, pathname, parent }: MenuLinkProps): ReactNode {
     >
       {!parent && <Icon name={entry.icon} size={22} />}
       <span>{label}</span>
-      {entry.badge && counters && <CountBadge count={counters[entry.badge]} />}
+      {count !== undefined && <CountBadge count={count} />}
     </Link>
   );
 }

@@ -3,7 +3,9 @@ import { addTexts } from '@portal/shared-ui/i18n';
 import { useIsMobile } from '@portal/shared-ui';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { watchCounters } from '../session/counters.ts';
+import { useOwnCounts } from '../session/use-own-counts.ts';
 import { followAccount, whileShown } from '../session/follow-account.ts';
+import { followFlags } from '../session/follow-flags.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import { lazyWhenUsable } from '../loading/usable.ts';
 import { LazyCartLink, LazyCategoryBar } from './LateHeaderParts.tsx';
@@ -59,7 +61,9 @@ export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   const hasCustomer = account !== null && (account.role === 'customer' || account.view !== null);
   useLayoutEffect(dropFirstFrame, []);
   useEffect(() => (hasCustomer ? watchCounters() : undefined), [hasCustomer]);
+  useOwnCounts(hasCustomer ? menus : null);
   useEffect(() => (hasCustomer ? whileShown((since) => followAccount({ since })) : undefined), [hasCustomer]);
+  useEffect(() => (hasCustomer ? followFlags() : undefined), [hasCustomer]);
 
   const home = props.hasHome ? [HOME] : [];
   const entries = [...home, ...menus.main];

@@ -4,7 +4,7 @@ import { Icon } from '@portal/shared-ui/data';
 import { currentLanguage, useTranslation } from '@portal/shared-ui/i18n';
 import { Link } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
-import { useCounters } from '../session/use-session.ts';
+import { useBadge } from '../session/use-session.ts';
 
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -24,34 +24,35 @@ const Count = styled('span')(({ theme }) => ({
 /** Largest count that fits over an icon. */
 const MOST_SHOWN = 99;
 
+function TabCount({ badge }: { badge: MenuEntry['badge'] | undefined }): ReactNode {
+  const count = useBadge(badge) ?? 0;
+  return count > 0 && <Count>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</Count>;
+}
+
 /**
  * The menu at the bottom of a narrow page. Laid out by `page/page.css`. MUI adds the width of a hidden scroll bar to elements
  * with `mui-fixed`.
  */
 export function TabBar({ menu, pathname }: { menu: readonly MenuEntry[]; pathname: string }): ReactNode {
   const { t } = useTranslation('shell');
-  const counters = useCounters();
   const current = groupAt(menu, pathname);
   return (
     <nav className="frame-tabs mui-fixed" aria-label={t('menu.main')}>
       <ul className="tabs">
-        {menu.map((entry) => {
-          const count = (entry.badge && counters?.[entry.badge]) ?? 0;
-          return (
-            <li key={entry.id}>
-              <Link
-                className="tab"
-                to={entry.path}
-                data-nav={entry.id}
-                aria-current={tabState(entry, current, pathname)}
-              >
-                <Icon name={entry.icon} size={22} />
-                <span data-name>{entry.label[currentLanguage()]}</span>
-                {count > 0 && <Count>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</Count>}
-              </Link>
-            </li>
-          );
-        })}
+        {menu.map((entry) => (
+          <li key={entry.id}>
+            <Link
+              className="tab"
+              to={entry.path}
+              data-nav={entry.id}
+              aria-current={tabState(entry, current, pathname)}
+            >
+              <Icon name={entry.icon} size={22} />
+              <span data-name>{entry.label[currentLanguage()]}</span>
+              <TabCount badge={entry.badge} />
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

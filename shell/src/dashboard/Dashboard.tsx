@@ -2,7 +2,8 @@ import { CardRowsSkeleton, DashboardCard, FiguresCard, FiguresSkeleton } from '@
 import { currentLanguage, addTexts, useTranslation } from '@portal/shared-ui/i18n';
 import type { CSSProperties, ReactNode } from 'react';
 import { Page, StripRoom, styled } from '@portal/shared-ui';
-import { useCounters, useSession } from '../session/use-session.ts';
+import { Slot } from '@portal/shared-ui/data';
+import { useBadge, useSession } from '../session/use-session.ts';
 import { type PlacedCard, cardsOf, figuresOf } from './parts.ts';
 import { SectionPart } from './SectionPart.tsx';
 import { usePortal } from '../loading/portal.ts';
@@ -24,9 +25,8 @@ export function cardSpans(count: number): number[] {
 
 /** A card whose title and links come from the descriptor and whose rows come from the section. */
 export function SectionCard({ placed, span }: { placed: PlacedCard; span: number }): ReactNode {
-  const counters = useCounters();
   const { section, card } = placed;
-  const count = card.badge && counters?.[card.badge];
+  const count = useBadge(card.badge);
   return (
     <div style={{ '--span': span } as CSSProperties}>
       <DashboardCard
@@ -92,6 +92,7 @@ export function Dashboard(): ReactNode {
             />
           </FiguresCard>
         ))}
+        <Slot name="home.figures" argument={{}} />
       </Rows>
       <Cards>
         {cards.map((placed, at) => (

@@ -1,5 +1,7 @@
 import type { SectionCard, SectionFigures, SectionRelease } from '@portal/shared-contracts';
 import type { ComponentType } from 'react';
+import { PartMissing } from '../loading/part-faults.ts';
+import { whileStarting } from '../containment/watch.ts';
 import type { SectionLoader } from '../loading/section-loader.ts';
 
 /** A card of home with its section. */
@@ -28,7 +30,8 @@ export const figuresOf = (releases: readonly SectionRelease[]): PlacedFigures[] 
     )
     .sort((a, b) => a.figures.order - b.figures.order);
 
-export type PartKind = 'cards' | 'figures';
+/** `slots`: what fills a place of another section. */
+export type PartKind = 'cards' | 'figures' | 'slots';
 
 interface Part {
   loading: Promise<ComponentType>;
@@ -50,8 +53,8 @@ const nameOf = (kind: PartKind, id: string): string => `${kind} ${id}`;
 async function fetchPart(loader: SectionLoader, kind: PartKind, id: string): Promise<ComponentType> {
   const section = await loader.load();
   const load = section[kind]?.[id];
-  if (!load) throw new Error(`Its section has no ${id} among its ${kind}`);
-  return (await load()).default as ComponentType;
+  if (!load) throw new PartMissing(`Its section has no ${id} among its ${kind}`);
+  return (await whileStarting<{ default: unknown }>(loader.name, load)).default as ComponentType;
 }
 
 function beginPart(loader: SectionLoader, kind: PartKind, id: string): Part {
@@ -75,6 +78,12 @@ export function loadPart(loader: SectionLoader, kind: PartKind, id: string): Pro
 /** A part that has loaded; undefined for others. */
 export const loadedPart = (loader: SectionLoader, kind: PartKind, id: string): ComponentType | undefined =>
   asked.get(loader)?.get(nameOf(kind, id))?.loaded;
+
+/** The loading of a part that was asked for and has not arrived; undefined for others. */
+export function pendingPart(loader: SectionLoader, kind: PartKind, id: string): Promise<unknown> | undefined {
+  const part = asked.get(loader)?.get(nameOf(kind, id));
+  return part?.loaded === undefined ? part?.loading : undefined;
+}
 
 /** Removes a failed part from the cache. */
 export const forgetPart = (loader: SectionLoader, kind: PartKind, id: string): void =>

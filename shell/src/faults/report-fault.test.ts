@@ -97,12 +97,36 @@ describe('reports', () => {
     ]);
   });
 
-  test('the same error and the same fault are reported once', () => {
+  const counts = async (): Promise<(number | undefined)[]> => {
+    const reports = await Promise.all(beacon.mock.calls.map(([, body]) => read(body)));
+    return reports.map((text) => (JSON.parse(text) as ClientFault).count);
+  };
+
+  test('an error that is reported twice counts once', async () => {
     const error = new Error('a');
     reportFault(fault(error));
     reportFault(fault(error, { kind: 'card' }));
-    reportFault(fault(new Error('b')));
-    expect(beacon).toHaveBeenCalledTimes(1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await counts()).toEqual([undefined]);
+  });
+
+  test('a fault that occurs again is reported with its count, later and later', async () => {
+    jest.useFakeTimers();
+    for (let time = 0; time < 5; time += 1) reportFault(fault(new Error('a')));
+    jest.advanceTimersByTime(10_000);
+    reportFault(fault(new Error('a')));
+    jest.advanceTimersByTime(19_000);
+    expect(beacon).toHaveBeenCalledTimes(2);
+    jest.advanceTimersByTime(1_000);
+    jest.useRealTimers();
+    expect(await counts()).toEqual([undefined, 4, 1]);
+  });
+
+  test('counts that were not sent are sent when the page is left', async () => {
+    for (let time = 0; time < 10_003; time += 1) reportFault(fault(new Error('a')));
+    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await counts()).toEqual([undefined, 10_000]);
   });
 
   test('the number of reports of a page is limited', () => {

@@ -1,4 +1,9 @@
-import { readCustomerId, sessionStore, type ClientFault } from '@portal/shared-contracts';
+import {
+  MOST_FAULTS_A_REPORT,
+  readCustomerId,
+  sessionStore,
+  type ClientFault,
+} from '@portal/shared-contracts';
 import { IS_DEVELOPMENT } from '../loading/registry.ts';
 
 /** The error's name. Reports never hold the message, which may repeat data. */
@@ -27,19 +32,31 @@ export interface Fault extends Pick<ClientFault, 'section' | 'version' | 'kind' 
   error: unknown;
 }
 
-/** Maximum number of reports of one page, because a page may fail again and again. */
+/** Maximum number of different faults that one page reports. */
 const REPORTS_A_PAGE = 20;
 
-const reportedErrors = new WeakSet<object>();
-const sent = new Set<string>();
-const reported: Fault[] = [];
-let notifyListener: (fault: Fault) => void = () => undefined;
+/** Milliseconds until repeated faults are reported with their count, and the factor by which each later wait is longer. */
+const COUNT_AFTER = 10_000;
+const LONGER = 2;
 
-/** Calls `listener` for each reported fault, including those reported before. */
-export function listenForFaults(listener: (fault: Fault) => void): void {
+const reportedErrors = new WeakSet<object>();
+/** Faults that were sent by their report, and how often each occurred since then. */
+const sent = new Map<string, { fault: ClientFault; repeated: number }>();
+let countAfter = COUNT_AFTER;
+let isCounting = false;
+const reported: Fault[] = [];
+const listeners = new Set<(fault: Fault) => void>();
+const faultAt = new Map<string, number>();
+
+/** Calls `listener` for each reported fault, including those reported before. The returned function ends that. */
+export function listenForFaults(listener: (fault: Fault) => void): () => void {
   reported.forEach(listener);
-  notifyListener = listener;
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
+
+/** When a fault of the section was last met, in milliseconds of the page's clock; -Infinity for never. */
+export const lastFaultAt = (section: string): number => faultAt.get(section) ?? -Infinity;
 
 const LARGEST_ID = 2 ** 31 - 1;
 
@@ -52,9 +69,35 @@ function viewOfPage(): Pick<ClientFault, 'view'> {
   return { view: { customerId, ...(view?.customerId === customerId && { grantId: view.grantId }) } };
 }
 
+const send = (fault: ClientFault): void =>
+  void navigator.sendBeacon(
+    '/api/client-faults',
+    new Blob([JSON.stringify(fault)], { type: 'application/json' }),
+  );
+
+/** Reports how often the faults occurred again. */
+function sendCounts(): void {
+  for (const each of sent.values()) {
+    if (each.repeated > 0) send({ ...each.fault, count: Math.min(each.repeated, MOST_FAULTS_A_REPORT) });
+    each.repeated = 0;
+  }
+}
+
+/** Counts another occurrence of a fault. Counts are sent later and less often the longer the page goes on failing. */
+function countAgain(again: { repeated: number }): void {
+  again.repeated += 1;
+  if (isCounting) return;
+  isCounting = true;
+  setTimeout(() => {
+    isCounting = false;
+    countAfter *= LONGER;
+    sendCounts();
+  }, countAfter);
+}
+
 /**
- * Reports a fault to the operator once, by a beacon, which needs no session and outlives the page. The console gets the error
- * itself; a development page does only that.
+ * Reports a fault to the operator by a beacon, which needs no session and outlives the page. The same fault is sent once at first and
+ * then with its count, after a while and when the page is hidden or left. The console gets the error itself; a development page does only that.
  */
 export function reportFault(found: Fault): void {
   const { section, version, kind, shown, error } = found;
@@ -64,6 +107,7 @@ export function reportFault(found: Fault): void {
   }
   console.error(error);
   if (IS_DEVELOPMENT) return;
+  faultAt.set(section, performance.now());
   const place = placeOf(error);
   const fault: ClientFault = {
     section,
@@ -75,9 +119,12 @@ export function reportFault(found: Fault): void {
     ...viewOfPage(),
   };
   const report = JSON.stringify(fault);
-  if (sent.has(report) || sent.size >= REPORTS_A_PAGE) return;
-  sent.add(report);
+  const again = sent.get(report);
+  if (again) return countAgain(again);
+  if (sent.size >= REPORTS_A_PAGE) return;
+  if (sent.size === 0) document.addEventListener('visibilitychange', sendCounts);
+  sent.set(report, { fault, repeated: 0 });
   reported.push(found);
-  navigator.sendBeacon('/api/client-faults', new Blob([report], { type: 'application/json' }));
-  notifyListener(found);
+  send(fault);
+  listeners.forEach((listener) => listener(found));
 }

@@ -13,6 +13,9 @@ import {
   type SectionModule,
   type FaultKind,
 } from '@portal/shared-contracts';
+import { checkBuiltIns } from '../containment/built-ins.ts';
+import { NothingDrawn, PartMissing } from './part-faults.ts';
+import { notePulse } from '../containment/watch.ts';
 import { IS_DEVELOPMENT } from './registry.ts';
 import type { Fetcher } from './section-loader.ts';
 import { TimeoutError } from './timing.ts';
@@ -40,12 +43,16 @@ const ENTRY_TIMEOUT = 60_000;
  * the hashes of its chunks.
  */
 function entryIntegrity(releases: readonly SectionRelease[]): ModuleFederationRuntimePlugin {
-  const hashes = new Map(releases.flatMap(({ integrity }) => Object.entries(integrity)));
+  const scripts = new Map(
+    releases.flatMap(({ name, integrity }) =>
+      Object.entries(integrity).map(([path, hash]) => [path, { name, hash }]),
+    ),
+  );
   return {
     name: 'entry-integrity',
     createScript({ url }) {
       const { href, pathname } = new URL(url, location.href);
-      const integrity = hashes.get(pathname);
+      const { name, hash: integrity } = scripts.get(pathname) ?? {};
       // Entries of development servers change while they are served, so they have no hash.
       if (integrity === undefined && !IS_DEVELOPMENT)
         throw new Error(`The registry has no hash of ${pathname}`);
@@ -55,6 +62,11 @@ function entryIntegrity(releases: readonly SectionRelease[]): ModuleFederationRu
         async: true,
         crossOrigin: 'anonymous',
         ...(integrity && { integrity }),
+      });
+      // Called in the task in which the script was evaluated.
+      script.addEventListener('load', () => {
+        checkBuiltIns(name);
+        notePulse(name);
       });
       return { script, timeout: ENTRY_TIMEOUT };
     },
@@ -107,7 +119,9 @@ export function federationFetcher(registry: Registry): Fetcher {
     const name = isFirst ? release.remote : `${release.remote}__try_${attempt}`;
     const entry = isFirst ? release.entry : `${release.entry}?try=${attempt}`;
     registerRemotes([{ name, entry: absolute(entry), entryGlobalName: release.remote, type: 'var' }]);
-    return checked(release, await loadRemote<SectionModule>(`${name}/section`));
+    checkBuiltIns();
+    const loading = loadRemote<SectionModule>(`${name}/section`).finally(() => checkBuiltIns(release.name));
+    return checked(release, await loading);
   }
   return IS_DEVELOPMENT ? once(fetchRelease) : fetchRelease;
 }
@@ -132,6 +146,8 @@ function checked({ name, version }: SectionRelease, module: SectionModule | null
 /** Kind of fault for an error that ended `phase`. */
 export function faultKind(error: unknown, phase: FaultKind): FaultKind {
   if (error instanceof ContractMismatch) return 'contracts';
+  if (error instanceof Error && error.name === 'SkippedSection') return 'skipped';
   if (error instanceof Error && error.name === 'ChunkLoadError') return 'chunk';
+  if (error instanceof PartMissing || error instanceof NothingDrawn) return 'empty';
   return phase === 'load' && error instanceof TimeoutError ? 'slow' : phase;
 }

@@ -7,6 +7,7 @@ export type ChunkName =
   | 'dashboard'
   | 'toasts'
   | 'panels'
+  | 'watchdog'
   | '@portal/shared-contracts/statuses'
   | '@portal/shared-ui/dashboard'
   | '@portal/shared-ui/data'

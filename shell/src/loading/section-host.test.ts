@@ -134,6 +134,85 @@ test('a section that fails later is removed and shows the error view', async () 
   expect(page.kinds).toEqual(['render']);
 });
 
+const [newest, before] = [aRelease({ version: '2.0.0-b2' }), aRelease({ version: '1.0.0-a1' })];
+
+/** Opens a section whose newest version is `broken` and whose version before is `earlier`. */
+function openBroken(broken: SectionModule['mount'], earlier: SectionModule['mount'] = quotesModule.mount) {
+  const onFailure = jest.fn();
+  const loader = sectionLoader(
+    { stable: newest, previous: before },
+    ({ version }) => Promise.resolve({ mount: version === newest.version ? broken : earlier }),
+    { onFailure },
+  );
+  const mounts = jest.fn((signal?: AbortSignal) => loader.load(signal));
+  const page = renderSection(mounts, textViews, 1_000, {
+    version: () => loader.version(),
+    forget: () => loader.forget(),
+    fallBack: (failed) => loader.fallBack(failed),
+  });
+  return { ...page, mounts, onFailure };
+}
+
+const throws: SectionModule['mount'] = () => Promise.reject(new Error('broken'));
+/** Draws something and fails as soon as `when` resolves. */
+const failsLater =
+  (when: Promise<unknown>): SectionModule['mount'] =>
+  ({ element, onError }) => {
+    element.innerHTML = '<input>';
+    void when.then(() => onError(new Error('broken')));
+    return Promise.resolve(async () => undefined);
+  };
+
+test.each([
+  ['at its mount', 'mount', throws],
+  ['at its first render', 'render', failsLater(Promise.resolve())],
+])('a version that fails %s is replaced by the version before, which is said', async (_, kind, broken) => {
+  const page = openBroken(broken);
+  await waitFor(() => expect(page.host).toHaveTextContent(/^quotes$/));
+  expect(page.onFailure.mock.calls).toEqual([[newest, new Error('broken'), 'previous', kind]]);
+  expect(page.failures).toEqual([]);
+});
+
+test('when the version before fails too, the error view is shown, and Retry begins anew', async () => {
+  const page = openBroken(throws, throws);
+  await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
+  expect(page.mounts).toHaveBeenCalledTimes(2);
+  page.retry();
+  await waitFor(() => expect(page.mounts).toHaveBeenCalledTimes(4));
+  await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
+});
+
+test.each([
+  [
+    'something was typed',
+    () => document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true })),
+  ],
+  ['it was there for some time', () => new Promise((resolve) => setTimeout(resolve, 80))],
+])('a version that fails after %s is not replaced', async (_, meanwhile) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const page = openBroken(failsLater(promise));
+  await waitFor(() => expect(page.host.querySelector('input')).not.toBeNull());
+  await new Promise((done) => setTimeout(done));
+  await meanwhile();
+  resolve();
+  await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
+  expect(page.onFailure).not.toHaveBeenCalled();
+  expect(page.kinds).toEqual(['render']);
+});
+
+test('a section that draws nothing, at once or after a change of its page, shows the error view', async () => {
+  const page = renderSection({ mount: () => Promise.resolve(async () => undefined) });
+  await waitFor(() => expect(page.host).toHaveTextContent(/^Retry$/));
+  expect(page.kinds).toEqual(['empty']);
+  const other = renderSection(quotesModule);
+  await waitFor(() => expect(other.host).toHaveTextContent(/^quotes$/));
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(other.kinds).toEqual([]);
+  other.host.querySelector('[data-section] > div')!.textContent = '';
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await waitFor(() => expect(other.kinds).toEqual(['empty']));
+});
+
 test('an unmount that never ends does not stop navigation', async () => {
   const page = renderSection({
     mount({ element }) {

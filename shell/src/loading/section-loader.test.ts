@@ -72,6 +72,40 @@ test('a module that proved broken is loaded again', async () => {
   expect(asked).toEqual(['2.0.0-b2 #0', '2.0.0-b2 #1']);
 });
 
+const failed = { version: stable.version, error: new Error('broken'), kind: 'mount' } as const;
+
+test('a version that failed when it was shown is replaced by the version before, for all later calls', async () => {
+  const before: SectionModule = { ...quotes };
+  const { asked, fetcher } = fetcherOf(
+    () => Promise.resolve(quotes),
+    () => Promise.resolve(before),
+  );
+  const loader = sectionLoader({ stable, previous }, fetcher, { onFailure });
+  await loader.load();
+  // A page and a panel of it may fail together.
+  await expect(Promise.all([loader.fallBack(failed), loader.fallBack(failed)])).resolves.toEqual([
+    true,
+    true,
+  ]);
+  await expect(loader.load()).resolves.toBe(before);
+  expect(loader.version()).toBe('1.0.0-a1');
+  expect(onFailure.mock.calls).toEqual([[stable, failed.error, 'previous', 'mount']]);
+  expect(asked).toEqual(['2.0.0-b2 #0', '1.0.0-a1 #1']);
+  await expect(loader.fallBack({ ...failed, version: '1.0.0-a1' })).resolves.toBe(false);
+});
+
+test.each([
+  ['there is no version before', { stable }],
+  ['the version before does not load', { stable, previous }],
+])('a failed version stays when %s', async (_, entry) => {
+  const { fetcher } = fetcherOf(() => Promise.resolve(quotes), down);
+  const loader = sectionLoader(entry, fetcher, { onFailure });
+  await loader.load();
+  await expect(loader.fallBack(failed)).resolves.toBe(false);
+  expect(loader.version()).toBe('2.0.0-b2');
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
 test('a call that is aborted rejects at once, and other calls still get the section', async () => {
   const { fetcher } = fetcherOf(() => Promise.resolve(quotes));
   const loader = sectionLoader({ stable }, fetcher, { onFailure });

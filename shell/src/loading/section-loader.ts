@@ -1,4 +1,4 @@
-import type { RegistryEntry, SectionModule, SectionRelease } from '@portal/shared-contracts';
+import type { FaultKind, RegistryEntry, SectionModule, SectionRelease } from '@portal/shared-contracts';
 import { failedOrLate, TimeoutError, untilAborted, withTimeout } from './timing.ts';
 
 /** Fetches and evaluates one version of a section. `attempt` is a different number at each call. */
@@ -11,6 +11,8 @@ export type Fetcher = (release: SectionRelease, attempt: number) => Promise<Sect
 const LIMITS = { patience: 4_000, total: 9_000 };
 
 export interface SectionLoader {
+  /** Name of the section. */
+  readonly name: string;
   /**
    * Loads the released version, retries it once after a failure, and takes the previous version when that fails too or takes too
    * long. Rejects with the released version's error, or with the signal's reason. A loaded module is cached. After a failure the
@@ -27,13 +29,28 @@ export interface SectionLoader {
   isWanted(): boolean;
   /** Makes the next `load` start again, because the loaded module is broken. */
   forget(): void;
+  /**
+   * Makes `load` return the version before, because `failed` threw when it was first shown. Resolves to false when there is none, when
+   * `failed` is not the released version, or when the version before does not load.
+   */
+  fallBack(failed: FailedVersion): Promise<boolean>;
   /** The version that loaded last. */
   version(): string;
 }
 
+/** A version that was loaded and failed: the error, and the kind of fault that it is by the time when it occurred. */
+export interface FailedVersion {
+  version: string;
+  error: unknown;
+  kind: FaultKind;
+}
+
 export interface LoaderOptions {
-  /** Called when the released version does not load. `shown` says what is shown instead. */
-  onFailure: (release: SectionRelease, error: unknown, shown: 'previous' | 'error') => void;
+  /**
+   * Called when the released version does not load, and when it fails otherwise and the version before takes its place. `shown` says
+   * what is shown instead; `kind` is `load` by default.
+   */
+  onFailure: (release: SectionRelease, error: unknown, shown: 'previous' | 'error', kind?: FaultKind) => void;
   limits?: typeof LIMITS;
 }
 
@@ -57,6 +74,8 @@ export function sectionLoader(
   let begunAhead: Promise<Loaded> | undefined;
   let isWanted = false;
   let { version } = stable;
+  /** The running or successful change to the version before. */
+  let fallingBack: Promise<boolean> | undefined;
 
   function attempt(release: SectionRelease): Promise<Loaded> {
     const nth = attempts++;
@@ -106,7 +125,20 @@ export function sectionLoader(
     }
   }
 
+  async function takePrevious(before: SectionRelease, { error, kind }: FailedVersion): Promise<boolean> {
+    try {
+      const loaded = await withTimeout(attempt(before), limits.patience, `Loading ${before.name}`);
+      loading = Promise.resolve(take(loaded));
+      onFailure(stable, error, 'previous', kind);
+      return true;
+    } catch {
+      fallingBack = undefined;
+      return false;
+    }
+  }
+
   return {
+    name: stable.name,
     async load(signal) {
       isWanted = true;
       if (!loading) {
@@ -129,6 +161,12 @@ export function sectionLoader(
     isWanted: () => isWanted,
     forget() {
       loading = undefined;
+      fallingBack = undefined;
+    },
+    fallBack(failed) {
+      if (!previous || failed.version !== stable.version) return Promise.resolve(false);
+      fallingBack ??= takePrevious(previous, failed);
+      return fallingBack;
     },
     version: () => version,
   };

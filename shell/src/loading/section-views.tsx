@@ -55,6 +55,7 @@ const ADVICE = {
   slow: 'fault.slow',
   chunk: 'fault.chunk',
   contracts: 'fault.contracts',
+  skipped: 'fault.skipped',
 } as const;
 
 function FailedPage({ kind, onRetry }: { kind: FaultKind; onRetry: () => void }): ReactNode {

@@ -16,13 +16,17 @@ beforeAll(() => {
 });
 beforeEach(() => history.replaceState(null, '', '/?details=cuts.C-1'));
 
-function open(load: () => Promise<SectionModule>) {
+const onFault = jest.fn();
+beforeEach(() => onFault.mockClear());
+
+function open(load: () => Promise<SectionModule>, limits?: { open: number; drawn: number; unmount: number }) {
   const application = panelApplication('cuts', {
+    ...(limits && { limits }),
     name: 'mfe-cuts',
     loader: aLoader(load),
     host: document.body,
     onClosed: jest.fn(),
-    onFault: jest.fn(),
+    onFault,
     renew: () => Promise.resolve(false),
   });
   void application.mount();
@@ -57,6 +61,21 @@ test('the failure takes the place of the placeholder', async () => {
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   await unmount();
   await isGone();
+});
+
+test('a panel that draws nothing shows its failure, but not while the address names no record', async () => {
+  const panels = { cuts: () => Promise.resolve(() => Promise.resolve()) };
+  const limits = { open: 1_000, drawn: 50, unmount: 50 };
+  const { unmount } = open(() => Promise.resolve({ mount: jest.fn(), panels }), limits);
+  expect(await screen.findByRole('alert')).toHaveTextContent('These details cannot be shown here right now');
+  expect(onFault).toHaveBeenCalledWith('empty', expect.anything(), 'error');
+  await unmount();
+  onFault.mockClear();
+  history.replaceState(null, '', '/');
+  const other = open(() => Promise.resolve({ mount: jest.fn(), panels }), limits);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(onFault).not.toHaveBeenCalled();
+  await other.unmount();
 });
 
 test('a panel that the person leaves while it loads leaves no placeholder', async () => {

@@ -1,4 +1,4 @@
-import type { IconName, MenuEntry, Menus, SectionSearch } from '@portal/shared-contracts';
+import type { MenuEntry, Menus, SectionIcon, SectionSearch } from '@portal/shared-contracts';
 import { currentLanguage, type TFunction } from '@portal/shared-ui/i18n';
 import type { Recent } from './recent.ts';
 import {
@@ -14,7 +14,7 @@ import {
 /** What a person can choose. */
 export interface Option {
   key: string;
-  icon: IconName | 'next' | 'error' | 'close';
+  icon: SectionIcon | 'next' | 'error' | 'close';
   title: string;
   facts?: readonly ShownFact[];
   status?: Result['status'];
@@ -35,7 +35,7 @@ export interface OptionGroup {
 }
 
 export interface Page extends FoundPage {
-  icon: IconName;
+  icon: SectionIcon;
 }
 
 /** The pages of the menus, each once. The name of a sub-page begins with that of its group. */

@@ -36,6 +36,7 @@ export function SessionWatch(): ReactNode {
         onReturned: () => {
           events.emit('account.changed', {});
           events.emit('registry.changed', {});
+          events.emit('flags.changed', {});
         },
       }),
     [],

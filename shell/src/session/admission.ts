@@ -1,6 +1,7 @@
 import {
   hasAuthkey,
   hasPermission,
+  isPageFor,
   LOGIN,
   routeAt,
   type Account,
@@ -70,9 +71,11 @@ function admitSignedIn(place: Place, { role, view, permission }: Account): Admis
       ? 'open'
       : 'notFound';
   }
-  if (role === 'customer') return 'open';
-  if (route?.personal) return view === null ? 'open' : 'notInView';
-  return view === null ? 'staff' : 'open';
+  if (role === 'staff' && view === null) return route?.personal ? 'open' : 'staff';
+  const doer = role === 'customer' ? { kind: role } : { kind: 'view' as const, permission };
+  if (place.kind === 'section' && !isPageFor(place.section.descriptor, place.route.path, doer))
+    return 'notFound';
+  return role === 'staff' && route?.personal ? 'notInView' : 'open';
 }
 
 /** The lowest permission that opens the staff page `path`, taken from the menu entry of that page. */

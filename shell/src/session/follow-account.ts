@@ -1,4 +1,12 @@
-import { api, ApiError, events, hasAuthkey, readCustomerId, REMEMBERED_MS } from '@portal/shared-contracts';
+import {
+  api,
+  ApiError,
+  events,
+  hasAuthkey,
+  readCustomerId,
+  REMEMBERED_MS,
+  type PortalEvents,
+} from '@portal/shared-contracts';
 import { openTabChannel } from './tab-channel.ts';
 
 /**
@@ -16,11 +24,12 @@ const READ_BEFORE = 5_000;
 const nameOf = (customer: string | null): string =>
   `portal-account${customer === null ? '' : `-${customer}`}`;
 
-/** Events that the listening page forwards to the others. After a time without a listening page, all of them are emitted. */
-const FORWARDED = ['account.changed', 'distributor.changed', 'registry.changed'] as const;
-type ForwardedEvent = (typeof FORWARDED)[number];
+/** After a time without a listening page, all of these are emitted. */
+const FORWARDED = ['account.changed', 'distributor.changed', 'registry.changed', 'flags.changed'] as const;
+type ForwardedEvent = Exclude<keyof PortalEvents, 'language.changed'>;
 
-const isForwarded = (name: string): name is ForwardedEvent => FORWARDED.some((event) => event === name);
+/** Events that the listening page forwards to the others: these, and those of sections (`example.booked`). */
+const isForwarded = (name: string): name is ForwardedEvent => name.includes('.');
 
 export interface FollowOptions {
   stream: typeof api.stream;
@@ -119,7 +128,7 @@ async function alone(
 
 /**
  * Emits `account.changed` when the customer's data changed elsewhere, `distributor.changed` when data of all customers changed,
- * and `registry.changed` after a release. One page of the browser listens and forwards the events to the others, because a
+ * `registry.changed` after a release, and `flags.changed` after a switch was set. One page of the browser listens and forwards the events to the others, because a
  * browser has few connections to a server. A page that is shown again learns what changed meanwhile. The returned function stops
  * that.
  */

@@ -107,7 +107,7 @@ export async function validateSession(): Promise<void> {
     });
     if (keepDraftsOf(account.profileId)) notify(i18n.t('draft.kept', { ns: 'ui' }), 'info');
   } catch (error) {
-    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
+    if (!(error instanceof ApiError) || ![401, 403, 431].includes(error.status)) throw error;
   }
 }
 
@@ -187,13 +187,16 @@ const endOnServer = (): Promise<boolean> =>
     (error: unknown) => error instanceof ApiError && !isUnreachable(error),
   );
 
-/** Refusals of one control in a customer view, which shows them itself. They do not concern the session. */
-const OF_A_CONTROL: readonly (string | undefined)[] = ['NOT_IN_VIEW', 'READ_ONLY_VIEW'];
+/** Refusals of one control in a customer view, or of a section's own service; the section shows them itself. They do not concern the session. */
+const OF_A_CONTROL: readonly (string | undefined)[] = ['NOT_IN_VIEW', 'READ_ONLY_VIEW', 'SECTION_REFUSED'];
 
-/** Handles a refused call (401 or 403). `isPublicPage`: the page is open to visitors. */
+/**
+ * Handles a refused call (401, 403, or 431 for too many cookies, which the answer has cleared). `isPublicPage`: the page is open to
+ * visitors.
+ */
 export function handleRefusal({ status, type }: ApiError, leave: Leave, isPublicPage = false): void {
   if (type === 'NO_GRANT') endView();
-  else if (!OF_A_CONTROL.includes(type)) endSession(status === 401 ? 401 : 403, leave, isPublicPage);
+  else if (!OF_A_CONTROL.includes(type)) endSession(status === 403 ? 403 : 401, leave, isPublicPage);
 }
 
 /** Shows that the customer view has ended, and drops the customer's data. */
@@ -205,6 +208,6 @@ export function endView(): void {
 /** Drops all cached data of the customer. */
 export function forgetCustomer(): void {
   globalThis.__portalEarly?.clear();
-  countersStore.setState({ counters: null });
+  countersStore.setState({ counters: null, own: {} });
   void mutate(() => true, undefined, { revalidate: false });
 }

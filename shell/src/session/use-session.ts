@@ -1,7 +1,8 @@
 import {
   countersStore,
+  countKey,
   sessionStore,
-  type AccountCounters,
+  type Badge,
   type Session,
   hasAuthkey,
   setSession,
@@ -12,9 +13,15 @@ import { validateSession } from './session.ts';
 
 export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
 
-/** The counts of the badges; null until they are known. */
-export const useCounters = (): AccountCounters | null =>
-  useSyncExternalStore(countersStore.subscribe, () => countersStore.getState().counters);
+function countOf(badge: Badge | undefined): number | undefined {
+  const { counters, own } = countersStore.getState();
+  if (typeof badge === 'object') return own[countKey(badge)];
+  return badge && counters?.[badge];
+}
+
+/** The count of a badge; undefined without a badge, until it is known, and while a section's own count fails. */
+export const useBadge = (badge: Badge | undefined): number | undefined =>
+  useSyncExternalStore(countersStore.subscribe, () => countOf(badge));
 
 interface Validation {
   /** Somebody has signed in and the page does not know them yet. */

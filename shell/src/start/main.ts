@@ -1,3 +1,4 @@
+import '../parts/commits.ts';
 import { nextTask } from '../loading/timing.ts';
 
 /**

@@ -5,8 +5,10 @@ import {
   nextPath,
   placeAt,
   sessionStore,
+  setPageSections,
   setRecordKinds,
   setSession,
+  setSlots,
   whenRefused,
   type Registry,
   type SectionRelease,
@@ -19,9 +21,12 @@ import { BrowserRouter } from '@portal/shared-ui/router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
+import { changeBuiltIns, checkBuiltIns, watchBuiltIns } from '../containment/built-ins.ts';
+import { noteInsertions } from '../containment/insertions.ts';
+import { startWatching, whileStarting } from '../containment/watch.ts';
 import { federationFetcher, faultKind } from '../loading/federation.ts';
 import { prepareFirstDrawing, whenDrawable } from './first-drawing.ts';
-import { sectionLoader, type SectionLoader } from '../loading/section-loader.ts';
+import { sectionLoader, type Fetcher, type SectionLoader } from '../loading/section-loader.ts';
 import { newVersions, watchRegistry, type RegistryWatch } from '../loading/new-versions.ts';
 import { registerPanels } from '../panels/panel-host.ts';
 import { registerSections } from '../loading/section-host.ts';
@@ -49,17 +54,23 @@ const elementOf = (id: string): HTMLElement => {
 export function startPortal(registry: Registry): void {
   const releases = releasesOf(registry);
   setRecordKinds(releases);
-  const fetcher = federationFetcher(registry);
+  setPageSections(registry);
+  const load = federationFetcher(registry);
+  const fetcher: Fetcher = (release, attempt) => whileStarting(release.name, () => load(release, attempt));
   const loaders = new Map(
     Object.entries(registry.sections).map(([name, entry]) => [
       name,
       sectionLoader(entry, fetcher, {
-        onFailure: ({ version }, error, shown) =>
-          reportFault({ section: name, version, kind: faultKind(error, 'load'), shown, error }),
+        onFailure({ version }, error, shown, kind = 'load') {
+          reportFault({ section: name, version, kind: faultKind(error, kind), shown, error });
+          if (shown === 'previous') notify(i18n.t('fault.previous', { ns: 'shell' }), 'warning');
+        },
       }),
     ]),
   );
-  const onFault: Portal['onFault'] = (section, kind, error, shown) =>
+  const onFault: Portal['onFault'] = (section, kind, error, shown) => {
+    // Code may fail because another one changed a built-in.
+    if (kind !== 'patched') checkBuiltIns();
     reportFault({
       section,
       version: loaders.get(section)?.version() ?? registry.shell.version,
@@ -67,6 +78,15 @@ export function startPortal(registry: Registry): void {
       shown,
       error,
     });
+  };
+  setSlots(releases, async () => {
+    const { fillingOf } = await import(/* webpackChunkName: "slots" */ '../slots/filling.tsx');
+    return fillingOf({ loaders, onFault });
+  });
+  startWatching(
+    (section, kind, error) => onFault(section, kind, error, 'page'),
+    (error) => onFault('shell', 'chunk', error, 'page'),
+  );
   const watch = watchRegistry({
     serial: registry.serial,
     key: readRegistryKey(),
@@ -83,6 +103,8 @@ export function startPortal(registry: Registry): void {
   prepareFirstDrawing(placeAt(releases, location.pathname));
   dropFirstViewOnLeave();
   keepViewInAddress(history);
+  noteInsertions();
+  watchBuiltIns((section, error) => onFault(section, 'patched', error, 'page'));
   const leaveGuard = guardLeaving();
   const leave = (url: string): void => {
     leaveGuard.release();
@@ -101,7 +123,10 @@ export function startPortal(registry: Registry): void {
   const view = elementOf('shell-view');
 
   reportUncaught({
-    onFault: reportFault,
+    onFault(fault) {
+      checkBuiltIns();
+      reportFault(fault);
+    },
     isWanted: (section) => loaders.get(section)?.isWanted() ?? true,
     onFailedAction: () => notify(i18n.t('fault.action', { ns: 'shell' }), 'error'),
   });
@@ -112,7 +137,10 @@ export function startPortal(registry: Registry): void {
     const place = placeAt(releases, location.pathname);
     return place.kind === 'section' && place.route.access === 'public';
   };
-  whenRefused((error) => handleRefusal(error, leave, isPublicPage()));
+  whenRefused((error) => {
+    if (error.status === 431) onFault(openSection(releases), 'cookies', error, 'page');
+    handleRefusal(error, leave, isPublicPage());
+  });
   followOtherTabs({
     onSignedOut: () => endedInOtherTab(leave),
     // The login screen is left, because the person is signed in now. Public pages stay as they are.
@@ -174,7 +202,7 @@ export function startPortal(registry: Registry): void {
       renew,
     });
     registerPanels({ releases, loaders, isOpen: () => isAdmitted(releases), onFault, renew });
-    start({ urlRerouteOnly: true });
+    changeBuiltIns(() => start({ urlRerouteOnly: true }));
     // In a transition React splits the first render into several tasks, so that it does not block other work.
     startTransition(() => root.render(page));
   };
@@ -184,6 +212,11 @@ export function startPortal(registry: Registry): void {
   whenIdle(() => void watchUsable(releases, loaders, firstAnswers));
   void usable.then(dropFirstView);
   void usable.then(() => fetchAhead(releases, loaders));
+  void usable.then(() => measureVisits(registry));
+  if (/[?&]inspect\b/.test(location.search))
+    void usable
+      .then(() => import(/* webpackChunkName: "inspect" */ '../inspect/show-inspect.tsx'))
+      .then(({ showInspect }) => showInspect(portal));
 }
 
 /** Fetches what may be opened next. A failure only makes the next page slower. */
@@ -197,6 +230,16 @@ async function fetchAhead(
   whenSignedIn(() => void ahead?.prefetchRest(releases, loaders));
 }
 
+/** Measures the page once it is usable. A page whose script does not load is not measured. */
+async function measureVisits(registry: Registry): Promise<void> {
+  // In the chunk of the other script that loads then: each chunk costs the first scripts 100 bytes.
+  const script = import(/* webpackChunkName: "ahead" */ '../vitals/watch-visits.ts');
+  await script.then(
+    ({ watchVisits }) => watchVisits(registry),
+    () => undefined,
+  );
+}
+
 /** True when the person may see the page at the address. */
 const isAdmitted = (releases: readonly SectionRelease[]): boolean =>
   admit(placeAt(releases, location.pathname), visitorOf(sessionStore.getState())) === 'open';
@@ -206,9 +249,15 @@ function isOpen(releases: readonly SectionRelease[], name: string): boolean {
   return place.kind === 'section' && place.section.name === name && isAdmitted(releases);
 }
 
+/** The section whose page is open; `shell` for home. */
+function openSection(releases: readonly SectionRelease[]): string {
+  const place = placeAt(releases, location.pathname);
+  return place.kind === 'section' ? place.section.name : 'shell';
+}
+
 /** Checks for new releases: when the server announces one, when the tab becomes visible, and when Back opened the page. */
 function followReleases({ check }: RegistryWatch): void {
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [opened] = performance.getEntriesByType('navigation');
   if (opened?.type === 'back_forward') void check();
   events.on('registry.changed', () => void check());
   document.addEventListener('visibilitychange', () => {

@@ -4,12 +4,14 @@ import type { SectionLoader } from '../loading/section-loader.ts';
 import type { Portal } from '../loading/portal.ts';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
 
-/** A section's loader for tests. `ahead` and `forget` do nothing. */
+/** A section's loader for tests. `ahead` and `forget` do nothing, and there is no version before. */
 export const aLoader = (load: SectionLoader['load'], own: Partial<SectionLoader> = {}): SectionLoader => ({
+  name: 'mfe-example',
   load,
   ahead: () => Promise.resolve(),
   isWanted: () => true,
   forget: () => undefined,
+  fallBack: () => Promise.resolve(false),
   version: () => '1.0.0-a1',
   ...own,
 });

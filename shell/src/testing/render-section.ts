@@ -48,7 +48,12 @@ const pages: HTMLElement[] = [];
 afterEach(() => pages.splice(0).forEach((page) => page.remove()));
 
 /** Opens one section in an empty page, which is removed after the test. `limit`: milliseconds until opening fails. */
-export function renderSection(load: SectionLoader['load'] | SectionModule, shown = textViews, limit = 50) {
+export function renderSection(
+  load: SectionLoader['load'] | SectionModule,
+  shown = textViews,
+  limit = 50,
+  own: Partial<SectionLoader> = {},
+) {
   const host = document.createElement('main');
   document.body.append(host);
   pages.push(host);
@@ -58,7 +63,7 @@ export function renderSection(load: SectionLoader['load'] | SectionModule, shown
   const forget = jest.fn();
   const application = sectionApplication({
     name: 'mfe-quotes',
-    loader: aLoader(typeof load === 'function' ? load : () => Promise.resolve(load), { forget }),
+    loader: aLoader(typeof load === 'function' ? load : () => Promise.resolve(load), { forget, ...own }),
     views: shown,
     host,
     onFault(kind, error) {
@@ -66,7 +71,7 @@ export function renderSection(load: SectionLoader['load'] | SectionModule, shown
       failures.push(error);
     },
     renew,
-    limits: { open: limit, unmount: 50 },
+    limits: { open: limit, drawn: 50, unmount: 50 },
   });
   const mounted = application.mount();
   const retry = (): void => host.querySelector('button')?.click();

@@ -1,6 +1,7 @@
 import { type ErrorReporting, placeAt } from '@portal/shared-contracts';
 import { breadcrumbsIntegration, captureException, getClient, init, withScope } from '@sentry/browser';
 import { useEffect } from 'react';
+import { changeBuiltIns } from '../containment/built-ins.ts';
 import { listenForFaults, type Fault } from '../faults/report-fault.ts';
 import { bareBreadcrumb, bareEvent, type PatternOf } from './without-person.ts';
 import { usePortal } from '../loading/portal.ts';
@@ -45,7 +46,7 @@ function report({ section, version, kind, shown, error }: Fault): void {
 export function ErrorReports({ tool }: { tool: ErrorReporting }): null {
   const { releases } = usePortal();
   useEffect(
-    () => startReporting(tool, (pathname) => patternOf(placeAt(releases, pathname))),
+    () => changeBuiltIns(() => startReporting(tool, (pathname) => patternOf(placeAt(releases, pathname)))),
     [tool, releases],
   );
   return null;

@@ -49,7 +49,11 @@ const MAY = [
 const view = (can: readonly string[]) =>
   setSession({
     status: 'signedIn',
-    account: anAccount({ role: 'staff', permission: 'agent', view: aView({ can: [...can] }) }),
+    account: anAccount({
+      role: 'staff',
+      permission: can.length > 0 ? 'agent' : 'viewer',
+      view: aView({ can: [...can] }),
+    }),
   });
 beforeEach(() => view(MAY));
 afterEach(() => setSession({ status: 'unknown' }));

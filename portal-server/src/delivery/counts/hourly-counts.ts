@@ -37,19 +37,20 @@ export function hourlyCounts<Occurrence extends object>(
   keyOf: (occurrence: Occurrence) => string,
 ) {
   return {
-    async add(occurrence: Occurrence, now: Date): Promise<void> {
+    /** Counts `times` occurrences. */
+    async add(occurrence: Occurrence, now: Date, times = 1): Promise<void> {
       const last = { last_at: now, last: JSON.stringify(occurrence) };
       const { count } = await db
         .insertInto('hourly_count')
-        .values({ topic, hour: hourOf(now), key: keyOf(occurrence), count: 1, ...last })
+        .values({ topic, hour: hourOf(now), key: keyOf(occurrence), count: times, ...last })
         .onConflict((conflict) =>
           conflict
             .columns(['topic', 'hour', 'key'])
-            .doUpdateSet({ count: sql<number>`hourly_count.count + 1`, ...last }),
+            .doUpdateSet({ count: sql<number>`hourly_count.count + ${times}`, ...last }),
         )
         .returning('count')
         .executeTakeFirstOrThrow();
-      if (count > 1) return;
+      if (count > times) return;
       const oldest = new Date(now.getTime() - KEPT_HOURS * HOUR);
       await db.deleteFrom('hourly_count').where('topic', '=', topic).where('hour', '<', oldest).execute();
     },

@@ -4,7 +4,8 @@ import { health } from '../../platform/health/routes.ts';
 import { delivery } from '../area.ts';
 import { aSectionUpload } from '../testing/fake-artifacts.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { ALL_REPORTS, faultCounts, faults, REPORTS_A_MINUTE } from './routes.ts';
+import { REPORTS_A_MINUTE } from '../counts/report-limits.ts';
+import { ALL_REPORTS, faultCounts, faults } from './routes.ts';
 
 const fault: ClientFault = {
   section: 'mfe-quotes',
@@ -41,16 +42,33 @@ const logged = () => portal.logs.filter((line) => line.includes('client fault'))
 test('a report needs no session; it is counted, logged and in the metrics', async () => {
   expect((await report({ ...fault, view: { customerId: 1001, grantId: 7 } })).statusCode).toBe(200);
   expect((await report({ ...fault, error: 'RangeError' })).statusCode).toBe(200);
+  const lastRelease = {
+    name: 'mfe-quotes',
+    version: '1.0.0-aa',
+    action: 'publish',
+    at: portal.now().toISOString(),
+  };
   expect(await counted()).toEqual([
-    { count: 2, lastAt: portal.now(), last: { ...fault, error: 'RangeError' } },
+    { count: 2, lastAt: portal.now(), last: { ...fault, error: 'RangeError', lastRelease } },
   ]);
   expect(logged().map((line) => JSON.parse(line) as object)[0]).toMatchObject({
     level: 'warn',
     ...fault,
     view: { customerId: 1001, grantId: 7 },
+    lastRelease,
   });
   const { body } = await portal.app.inject('/metrics');
   expect(body).toContain('client_faults_total{section="mfe-quotes",version="1.0.0-aa",kind="render"} 2');
+});
+
+test('a report counts as many faults as it says', async () => {
+  const repeated = { ...fault, kind: 'busy' };
+  for (const count of [1, 41]) expect((await report({ ...repeated, count })).statusCode).toBe(200);
+  const [sum] = await counted();
+  expect(sum).toMatchObject({ count: 42, last: repeated });
+  expect(sum?.last).not.toHaveProperty('count');
+  expect(JSON.parse(logged()[1]!)).toMatchObject({ count: 41 });
+  expect((await portal.app.inject('/metrics')).body).toContain('kind="busy"} 42');
 });
 
 test('the hours of a fault are added up, and those of long ago are forgotten', async () => {
@@ -70,6 +88,8 @@ test.each<[string, object]>([
   ['words of an error', { ...fault, error: 'Cannot read Ann Example' }],
   ['an address with a query', { ...fault, place: '/assets/x.js?id=secret:1:1' }],
   ['an unknown kind', { ...fault, kind: 'mood' }],
+  ['a count of nothing', { ...fault, count: 0 }],
+  ['a count of more than a page reports', { ...fault, count: 1_000_000 }],
   ['no section', { ...fault, section: '../../etc' }],
   ['a version that was never published', { ...fault, version: '9.9.9-zz' }],
   ['nothing', {}],

@@ -44,6 +44,7 @@ const refusalRow = ({ name, rule, refusals, lastAt, lastBy }: RegistryHealth['re
 function row({
   name,
   stable,
+  isRetired,
   previous,
   canary,
   serial,
@@ -52,7 +53,7 @@ function row({
   faults,
 }: ArtifactHealth): string {
   const cells = [
-    text(stable || 'none'),
+    text(isRetired ? 'retired' : stable || 'none'),
     text(previous ?? 'none'),
     canary ? `${text(canary.version)}, ${canary.percent} %` : 'none',
     `serial ${serial}, ${text(changedAt)}, ${text(changedBy)}`,
@@ -61,5 +62,16 @@ function row({
   return tableRow(name, cells);
 }
 
-const faultLine = ({ version, kind, reports, lastAt }: ArtifactHealth['faults'][number]): string =>
-  `<span class="bad">${reports} × ${text(kind)}</span> in ${text(version)}, last ${text(lastAt)}`;
+function faultLine({
+  version,
+  kind,
+  error,
+  reports,
+  lastAt,
+  lastRelease,
+}: ArtifactHealth['faults'][number]): string {
+  const before = lastRelease
+    ? `; last change before: ${text(lastRelease.name)} ${text(lastRelease.version)}, ${text(lastRelease.action)}, ${text(lastRelease.at)}`
+    : '';
+  return `<span class="bad">${reports} × ${text(kind)}</span> (${text(error)}) in ${text(version)}, last ${text(lastAt)}${before}`;
+}

@@ -1,7 +1,9 @@
 import { DAY_MS } from '@portal/shared-contracts/dates';
+import { KeptVersion } from '@portal/shared-contracts/schemas';
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
+import { Type } from 'typebox';
 import { faultCounts } from '../faults/routes.ts';
 import { forbidden, unauthorized } from '../../platform/http/http-error.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
@@ -9,11 +11,16 @@ import { matchesSecret } from '../../platform/http/operators.ts';
 import { contentSecurityPolicy } from '../page/content-security-policy.ts';
 import { visitorOf } from '../page/visitor.ts';
 import { healthPage } from './health-page.ts';
-import { judgeToken } from '../registry/publisher.ts';
+import { storedVersions } from '../registry/artifact-store.ts';
+import { keptVersions } from './kept-versions.ts';
+import { checkToken, judgeToken } from '../registry/publisher.ts';
 import { refusalCounts } from '../registry/refusals.ts';
 import { registryHealth } from './registry-health.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';
-import { readStandings } from '../registry/release-store.ts';
+import { readStandings, releasesOf } from '../registry/release-store.ts';
+
+/** Days of reported faults that say whether a version was good: as long as they are counted. */
+const FAULT_DAYS = 30;
 
 /** Lets operators in by the token of the metrics or the publish token of all artifacts, and staff by their session. */
 async function checkOperator(request: FastifyRequest, services: Services): Promise<void> {
@@ -60,6 +67,33 @@ export function healthRoutes(app: PortalApp, services: Services, reader: Registr
         .header('content-security-policy', contentSecurityPolicy(nonce))
         .type('text/html; charset=utf-8')
         .send(healthPage(health, nonce));
+    },
+  );
+
+  app.get(
+    '/registry/versions/:name',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['registry'],
+        summary: 'Stored versions of an artifact, newest first; for holders of its publish token',
+        params: Type.Object({ name: Type.String({ maxLength: 60 }) }),
+        response: { 200: Type.Object({ data: Type.Array(KeptVersion) }) },
+      },
+    },
+    async (request) => {
+      const { name } = request.params;
+      checkToken(services.config.publishTokens, name, request);
+      const today = await database.now();
+      const faults = await faultCounts(database.db).since(new Date(today.getTime() - FAULT_DAYS * DAY_MS));
+      return {
+        data: keptVersions(
+          await storedVersions(database.db, name),
+          await releasesOf(database.db, name),
+          faults.filter(({ last }) => last.section === name),
+          today,
+        ),
+      };
     },
   );
 

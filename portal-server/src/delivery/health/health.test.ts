@@ -43,12 +43,27 @@ test('an operator reads how each artifact stands and what browsers reported', as
     {
       name: 'mfe-quotes',
       stable: '1.1.0-bb',
+      isRetired: false,
       previous: '1.0.0-aa',
       canary: null,
       serial: 2,
       changedAt: portal.now().toISOString(),
       changedBy: 'mfe-quotes: <b>dana</b>',
-      faults: [{ version: '1.1.0-bb', kind: 'render', reports: 1, lastAt: portal.now().toISOString() }],
+      faults: [
+        {
+          version: '1.1.0-bb',
+          kind: 'render',
+          error: 'TypeError',
+          reports: 1,
+          lastAt: portal.now().toISOString(),
+          lastRelease: {
+            name: 'mfe-quotes',
+            version: '1.1.0-bb',
+            action: 'publish',
+            at: portal.now().toISOString(),
+          },
+        },
+      ],
     },
   ]);
 });
@@ -57,7 +72,8 @@ test('staff read it as a page, in which reported text is never markup', async ()
   const { statusCode, body, headers } = await open({ accept: 'text/html', cookie: await browserOf('staff') });
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(body).toContain('<th scope="row">mfe-quotes</th><td>1.1.0-bb</td><td>1.0.0-aa</td>');
-  expect(body).toContain('1 × render');
+  expect(body).toContain('1 × render</span> (TypeError) in 1.1.0-bb');
+  expect(body).toContain('last change before: mfe-quotes 1.1.0-bb, publish');
   expect(body).not.toContain('<b>dana');
 });
 

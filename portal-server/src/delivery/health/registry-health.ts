@@ -1,5 +1,6 @@
-import type { ClientFault, Registry } from '@portal/shared-contracts/schemas';
+import type { Registry } from '@portal/shared-contracts/schemas';
 import type { Count } from '../counts/hourly-counts.ts';
+import type { ReportedFault } from '../faults/routes.ts';
 import type { Refusal } from '../registry/refusals.ts';
 import type { RegistryTrouble } from '../registry/registry-reader.ts';
 import type { RegistryState } from '../registry/standing.ts';
@@ -10,7 +11,7 @@ export interface HealthInput {
   trouble: RegistryTrouble | undefined;
   standings: RegistryState['standings'];
   /** Faults of the last day, by section, version and kind. */
-  faults: readonly Count<ClientFault>[];
+  faults: readonly Count<ReportedFault>[];
   /** Refusals of the last day, by artifact and rule, the latest first. The artifact may never have been released. */
   refusals: readonly Count<Refusal>[];
 }
@@ -22,6 +23,7 @@ export function registryHealth({ registry, trouble, standings, faults, refusals 
   const artifacts = [...standings].map(([name, { versions, canary, last }]) => ({
     name,
     stable: versions.at(-1) ?? '',
+    isRetired: last.action === 'retire',
     previous: versions.at(-2) ?? null,
     canary: canary ?? null,
     serial: last.serial,
@@ -29,11 +31,13 @@ export function registryHealth({ registry, trouble, standings, faults, refusals 
     changedBy: last.releasedBy,
     faults: faults
       .filter((fault) => fault.last.section === name)
-      .map(({ count, lastAt, last: { version, kind } }) => ({
+      .map(({ count, lastAt, last: { version, kind, error, lastRelease = null } }) => ({
         version,
         kind,
+        error,
         reports: count,
         lastAt: lastAt.toISOString(),
+        lastRelease,
       })),
   }));
   return {

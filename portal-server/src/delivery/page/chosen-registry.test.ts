@@ -1,6 +1,7 @@
 import type { Registry, SectionRelease } from '@portal/shared-contracts/schemas';
 import { aDescriptor } from '@portal/shared-contracts/testing';
-import { chosenRegistry, isAmong } from './chosen-registry.ts';
+import { isAmong } from '../../identity/flags/is-among.ts';
+import { chosenRegistry } from './chosen-registry.ts';
 
 const release = (version: string, name = 'mfe-quotes'): SectionRelease => ({
   name,

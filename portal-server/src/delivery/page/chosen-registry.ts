@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import type { Registry, RegistryEntry, SectionRelease } from '@portal/shared-contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAmong } from '../../identity/flags/is-among.ts';
 import type { SignedInUser } from '../../identity/session/access.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/http/portal-app.ts';
@@ -88,21 +88,13 @@ interface Visitor {
   preview?: SectionRelease | undefined;
 }
 
-/**
- * True when a person is in the share that gets a section's canary. It depends only on the person and the section's name. A larger
- * share contains every smaller one.
- */
-export function isAmong(percent: number, name: string, profileId: number): boolean {
-  const number = hash('sha256', `${name} ${profileId}`, 'buffer').readUInt32BE();
-  return number % 100 < percent;
-}
-
 /** The registry of one visitor's page: the visitor's version is `stable`, and the version that it replaces is `previous`. */
 export function chosenRegistry(registry: Registry, { profileId, preview }: Visitor): Registry {
   const sections = Object.entries(registry.sections).map(([name, entry]): [string, RegistryEntry] => {
     const { canary } = entry;
-    const isChosen = canary && profileId !== undefined && isAmong(canary.percent, name, profileId);
-    return [name, isChosen ? instead(entry, canary.release) : entry];
+    if (canary === undefined || profileId === undefined) return [name, entry];
+    const isChosen = isAmong(canary.percent, name, profileId);
+    return [name, { ...(isChosen ? instead(entry, canary.release) : entry), isTried: true }];
   });
   if (preview === undefined) return { ...registry, sections: Object.fromEntries(sections) };
   const { name, version } = preview;
@@ -115,5 +107,7 @@ export function chosenRegistry(registry: Registry, { profileId, preview }: Visit
   };
 }
 
-const instead = ({ stable }: RegistryEntry, release: SectionRelease): RegistryEntry =>
-  release.version === stable.version ? { stable } : { stable: release, previous: stable };
+const instead = ({ stable, flags }: RegistryEntry, release: SectionRelease): RegistryEntry => ({
+  ...(release.version === stable.version ? { stable } : { stable: release, previous: stable }),
+  ...(flags && { flags }),
+});

@@ -107,6 +107,17 @@ test.each([
   ]);
 });
 
+test('an entry has the icon that its section draws', () => {
+  const path = 'M4 4h16v16H4z';
+  const own = releaseOf(
+    descriptorOf('mfe-own', {
+      nav: [{ id: 'own', label: text('Own'), icon: { path }, path: '/own', order: 1 }],
+    }),
+  );
+  const opened = placeAt([own], '/own');
+  expect(frameValues([own], { opened, shown: opened }, somebody).menus?.entries.at(-1)?.icon).toBe(path);
+});
+
 test('the menu has words, icons, what is current, and sub-items under their parent', () => {
   const { menus } = valuesAt('/quotes/old');
   expect(menus?.entries).toMatchObject([

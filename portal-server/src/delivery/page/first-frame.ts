@@ -3,6 +3,7 @@ import {
   isCurrent,
   MENU_ICONS,
   menusFor,
+  pathOfIcon,
   subPagesAt,
   type MenuEntry,
   type MenuReader,
@@ -107,7 +108,7 @@ function menuValues(releases: readonly SectionRelease[], path: string, visitor: 
   };
   const entries = menus.main.map((entry) => ({
     ...link(entry),
-    icon: MENU_ICONS[entry.icon],
+    icon: pathOfIcon(entry.icon),
     hasChildren: entry.children.length > 0,
     children: entry.children.map((child) => {
       const { label: name, ...rest } = link(child);

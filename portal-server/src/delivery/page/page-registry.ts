@@ -1,12 +1,23 @@
 import type { Registry, SectionRelease } from '@portal/shared-contracts/schemas';
 
-/** The registry as a page needs it: released and previous versions, and the hashes of scripts only. */
-export function pageRegistry(registry: Registry): Registry {
+/**
+ * The registry as a page needs it: released and previous versions, the hashes of scripts only, and the share of pages that measure
+ * their visits.
+ */
+export function pageRegistry(registry: Registry, measuredPercent: number): Registry {
   const sections = Object.entries(registry.sections).map(
-    ([name, { stable, previous }]) =>
-      [name, { stable: slim(stable), ...(previous && { previous: slim(previous) }) }] as const,
+    ([name, { stable, previous, flags, isTried }]) =>
+      [
+        name,
+        {
+          stable: slim(stable),
+          ...(previous && { previous: slim(previous) }),
+          ...(flags && { flags }),
+          ...(isTried && { isTried }),
+        },
+      ] as const,
   );
-  return { ...registry, sections: Object.fromEntries(sections) };
+  return { ...registry, sections: Object.fromEntries(sections), measuredPercent };
 }
 
 function slim(release: SectionRelease): SectionRelease {

@@ -40,15 +40,17 @@ interface PageFacts {
   timeZone: string;
   /** The frame keeps a place for the categories of a web shop. */
   hasShop: boolean;
+  /** Share of pages that measure their visits. */
+  vitalsPercent: number;
 }
 
 /** Prepares the parts that all pages of a registry share. A page is rendered once for all visitors who see the same. */
 export function pageWriter(
   { registry, shell }: Pick<CurrentRegistry, 'registry' | 'shell'>,
-  { publicKey, company, timeZone, hasShop }: PageFacts,
+  { publicKey, company, timeZone, hasShop, vitalsPercent }: PageFacts,
 ): PageWriter {
   if (shell === undefined) return undefined;
-  const block = `<script type="application/json" id="portal-registry">${jsonForScript(pageRegistry(registry))}</script>`;
+  const block = `<script type="application/json" id="portal-registry">${jsonForScript(pageRegistry(registry, vitalsPercent))}</script>`;
   const facts = [
     `<meta property="csp-nonce" nonce="${NONCE}">`,
     companyHead(company),

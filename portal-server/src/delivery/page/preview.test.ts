@@ -3,7 +3,7 @@ import { signIn } from '../../identity/sign-in/routes.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { delivery } from '../area.ts';
 import { aSectionUpload, aShellUpload } from '../testing/fake-artifacts.ts';
-import { isAmong } from './chosen-registry.ts';
+import { isAmong } from '../../identity/flags/is-among.ts';
 
 const OLD = '1.0.0-aa';
 const NEW = '1.5.0-bb';

@@ -27,8 +27,8 @@ export function pageRoutes(
   services: Pick<Services, 'config' | 'database' | 'now'>,
   publicKey: string,
 ): void {
-  const { company, timeZone, site } = services.config;
-  const facts = { publicKey, company, timeZone, hasShop: site.shop !== null };
+  const { company, timeZone, site, vitalsPercent } = services.config;
+  const facts = { publicKey, company, timeZone, hasShop: site.shop !== null, vitalsPercent };
   const sources = foreignSources(services.config);
   const integrity = integrityPolicy(sources);
   let prepared: { of: CurrentRegistry; write: PageWriter } | undefined;

@@ -83,6 +83,17 @@ export async function findVersion(db: Kysely<Schema>, name: string, version: str
   return row && (await readArtifacts(db, [{ name, version: row.version }]))[0];
 }
 
+/** The stored versions of an artifact, newest first. */
+export const storedVersions = (db: Kysely<Schema>, name: string) =>
+  db
+    .selectFrom('artifact')
+    .select(['version', 'published_at', 'published_by'])
+    .where('name', '=', name)
+    .orderBy('published_at', 'desc')
+    .orderBy('version', 'desc')
+    .limit(500)
+    .execute();
+
 /** The newest versions of an artifact, which are never deleted. */
 const KEPT_VERSIONS = 20;
 /** Days after its last use in which a version is not deleted. */

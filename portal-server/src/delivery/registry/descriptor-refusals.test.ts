@@ -92,7 +92,7 @@ test.each<[string, Partial<SectionDescriptor>, string, RegExp]>([
     'a tour step whose target is no selector',
     { tour: [{ ...tourStep, order: 4, target: '[open' }] },
     'descriptor.tour.0.target',
-    /^must match pattern/,
+    /^\[open must be a CSS selector .*would do$/,
   ],
   [
     'a first call that changes something',

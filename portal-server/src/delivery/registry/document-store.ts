@@ -1,5 +1,6 @@
 import type { SignedRegistry } from '@portal/shared-contracts/schemas';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { flagsForEverybody } from '../../identity/flags/flag-settings.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { readArtifacts } from './artifact-store.ts';
 import { artifactsShown, registryOf } from './registry-document.ts';
@@ -45,7 +46,8 @@ export async function storeDocument(
   const serial = state.newest?.serial;
   if (serial === undefined) return;
   const artifacts = await readArtifacts(transaction, artifactsShown(state));
-  const signed = { ...signer.sign(registryOf(state, artifacts)), key_id: signer.keyId };
+  const flags = flagsForEverybody(await transaction.selectFrom('section_flag').selectAll().execute());
+  const signed = { ...signer.sign(registryOf(state, artifacts, flags)), key_id: signer.keyId };
   await transaction
     .insertInto('registry_document')
     .values({ serial, ...signed })

@@ -1,13 +1,14 @@
 import type { Problem } from '@portal/shared-contracts/check';
-import { LARGEST_UPLOAD } from '@portal/shared-contracts/schemas';
+import { FlagRequest, LARGEST_UPLOAD, SectionFlags } from '@portal/shared-contracts/schemas';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { isDiskFull } from '../../platform/database/database-problem.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { badRequest, HttpError } from '../../platform/http/http-error.ts';
 import { languageOf, messageOf, type MessageName } from '../../platform/http/messages.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { changeBy, checkToken } from './publisher.ts';
-import { promote, publish, rollback, startCanary, stopCanary } from './publishing.ts';
+import { readSectionFlags, setFlag } from './flags.ts';
+import { promote, publish, release, retire, rollback, startCanary, stopCanary } from './publishing.ts';
 import { CONFLICT_TYPES, createRefusals } from './refusals.ts';
 import type { Change, ChangeOutcome, RegistryBook } from './registry-change.ts';
 import type { RegistryReader } from './registry-reader.ts';
@@ -19,10 +20,24 @@ const Upload = Type.Object({
     Type.Union([Type.Literal('yes'), Type.Literal('no')], { description: 'no: store it only, for previews' }),
   ),
 });
+/** A whole version, or a package version, which means its newest build. */
+const Version = Type.String({
+  pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9a-z]+)?$',
+  maxLength: 60,
+  description: 'Stored; a package version such as 1.5.0 means its newest build',
+});
 const Canary = Type.Object({
   percent: Type.Integer({ minimum: 1, maximum: 100 }),
   version: Type.Optional(Type.String({ maxLength: 100, description: 'Stored; default: the current canary' })),
+  steps: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), {
+      maxItems: 10,
+      description:
+        'Further shares, ascending, that the release guard takes it to; without them it only reports',
+    }),
+  ),
 });
+const FlagName = Type.Object({ ...ArtifactName.properties, flag: Type.String({ maxLength: 60 }) });
 const tags = ['registry'];
 
 /** Every change of the registry. A token is valid for the artifact that it was made for (docs/architecture.md, "Releases"). */
@@ -94,7 +109,70 @@ export function publishRoutes(
       onRequest,
     },
     (request, reply) =>
-      answer(request, reply, (name, change) => startCanary(book, name, request.body, change)),
+      answer(request, reply, (name, change) => {
+        if (!areAscending(request.body)) throw badRequest({ steps: 'field.invalid' });
+        return startCanary(book, name, request.body, change);
+      }),
+  );
+
+  app.post(
+    '/registry/rollback/:name',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Release the version before the released one, or one that was released earlier',
+        params: ArtifactName,
+        querystring: Type.Object({ to: Type.Optional(Version) }),
+      },
+      onRequest,
+    },
+    (request, reply) => answer(request, reply, (name, by) => rollback(book, name, request.query.to, by)),
+  );
+
+  app.put(
+    '/registry/flags/:name/:flag',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'Set a switch of a section', params: FlagName, body: FlagRequest },
+      onRequest,
+    },
+    (request, reply) => {
+      const { flag } = request.params as Static<typeof FlagName>;
+      return answer(request, reply, (name, change) =>
+        setFlag(book, { name, flag, request: request.body }, change),
+      );
+    },
+  );
+
+  app.get(
+    '/registry/flags/:name',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Switches of a section and what they are set to',
+        params: ArtifactName,
+        response: { 200: Type.Object({ data: SectionFlags }) },
+      },
+      onRequest,
+    },
+    async ({ params }) => ({ data: await readSectionFlags(database.db, params.name) }),
+  );
+
+  app.post(
+    '/registry/release/:name',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Release a stored version, also of a retired section',
+        params: ArtifactName,
+        body: Type.Object({ version: Version }),
+      },
+      onRequest,
+    },
+    (request, reply) => answer(request, reply, (name, by) => release(book, name, request.body.version, by)),
   );
 
   const change = (
@@ -111,10 +189,14 @@ export function publishRoutes(
       onRequest,
       handler: (request, reply) => answer(request, reply, (name, by) => make(book, name, by)),
     });
-  change('POST', '/registry/rollback/:name', 'Release the version before the released one', rollback);
   change('DELETE', '/registry/canary/:name', 'Give everybody the released version again', stopCanary);
   change('POST', '/registry/promote/:name', 'Release the canary to everybody', promote);
+  change('POST', '/registry/retire/:name', 'Take a section out of the portal', retire);
 }
+
+/** True when each share is larger than the one before. With steps, some people must have the released version at first. */
+const areAscending = ({ percent, steps = [] }: { percent: number; steps?: readonly number[] }): boolean =>
+  steps.every((step, at) => step > (steps[at - 1] ?? percent));
 
 /** Answers with the outcome of a change of the registry. */
 async function sendOutcome(reply: FastifyReply, changing: Promise<ChangeOutcome>): Promise<FastifyReply> {

@@ -14,6 +14,12 @@ export function checkToken(tokens: PublishTokens, name: string, request: Fastify
   if (!isArtifactName(name)) throw new HttpError(404, { text: 'noSuchArtifact' });
 }
 
+/** @throws HttpError 401 without a publish token for any artifact */
+export function checkAnyToken(tokens: PublishTokens, authorization: string | undefined): void {
+  if (judgeToken(tokens, '*', authorization) === 'unknown')
+    throw new HttpError(401, { type: 'PUBLISH_TOKEN_UNKNOWN', text: 'publishTokenUnknown' });
+}
+
 /** Serial of the registry on which the publisher's change is based. The change is refused if the artifact was changed after it. */
 const BASE_SERIAL_HEADER = 'portal-base-serial';
 

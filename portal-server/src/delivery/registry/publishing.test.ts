@@ -128,8 +128,8 @@ describe('a descriptor is refused', () => {
     const answer = await publishWith({ routes: [{ ...route, title: { en: text, es: text } }] });
     expect(answer.statusCode).toBe(422);
     expect(answer.json<ErrorBody>().fields).toEqual({
-      'descriptor.routes.0.title.en': 'must not have more than 300 characters',
-      'descriptor.routes.0.title.es': 'must not have more than 300 characters',
+      'descriptor.routes.0.title.en': 'has 1800000 characters, 300 at most',
+      'descriptor.routes.0.title.es': 'has 1800000 characters, 300 at most',
     });
   });
 });

@@ -1,7 +1,7 @@
 import { collisions, type Problem } from '@portal/shared-contracts/check';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import { readArtifacts, storeArtifact, storedContentHash } from './artifact-store.ts';
+import { findVersion, readArtifacts, storeArtifact, storedContentHash } from './artifact-store.ts';
 import { SHELL, type Artifact } from './artifact.ts';
 import {
   changeRegistry,
@@ -12,6 +12,7 @@ import {
   type Decision,
   type RegistryBook,
 } from './registry-change.ts';
+import { wasReleased } from './release-store.ts';
 import type { CheckedUpload } from './upload-check.ts';
 import type { RegistryState } from './standing.ts';
 
@@ -42,20 +43,65 @@ export function publish(
   });
 }
 
-/** Releases the previous version again. It also ends a canary. */
-export const rollback = (book: RegistryBook, name: string, change: Change): Promise<ChangeOutcome> =>
+/** Releases the previous version again, or `wanted`, which was released before. It also ends a canary. */
+export const rollback = (
+  book: RegistryBook,
+  name: string,
+  wanted: string | undefined,
+  change: Change,
+): Promise<ChangeOutcome> =>
   changeRegistry(book, name, change, async (context) => {
-    const version = context.standing.versions.at(-2);
+    const { versions } = context.standing;
+    if (wanted !== undefined) return rollbackTo(context, name, wanted);
+    const version = versions.at(-2);
     return version === undefined
-      ? conflict('nothingBefore')
+      ? conflict(versions.length === 0 ? 'nothingReleased' : 'nothingBefore')
       : releaseStored(context, { name, version, action: 'rollback', orElse: 'nothingBefore' });
   });
 
-/** Releases a stored version to `percent` of the people. Without a version it changes the share of the current canary. */
+async function rollbackTo(context: ChangeContext, name: string, wanted: string): Promise<Decision> {
+  const { transaction, standing } = context;
+  if (standing.versions.length === 0) return conflict('nothingReleased');
+  const version = (await findVersion(transaction, name, wanted))?.version;
+  if (version === undefined) return conflict('versionNotStored', wanted);
+  if (version === standing.versions.at(-1)) return conflict('versionReleased', version);
+  if (!(await wasReleased(transaction, name, version))) return conflict('neverReleased', version);
+  return releaseStored(context, { name, version, action: 'rollback', orElse: 'versionNotStored' });
+}
+
+/** Releases a stored version, also of a retired section. A canary ends with it. */
+export const release = (
+  book: RegistryBook,
+  name: string,
+  wanted: string,
+  change: Change,
+): Promise<ChangeOutcome> =>
+  changeRegistry(book, name, change, async (context) => {
+    const { transaction, standing } = context;
+    const version = (await findVersion(transaction, name, wanted))?.version;
+    if (version === undefined) return conflict('versionNotStored', wanted);
+    if (standing.versions.at(-1) === version && standing.canary === undefined) return { status: 'unchanged' };
+    return releaseStored(context, { name, version, action: 'release', orElse: 'versionNotStored' });
+  });
+
+/** Takes a section out of the registry. Its versions and its history stay; others may use its routes and names. */
+export const retire = (book: RegistryBook, name: string, change: Change): Promise<ChangeOutcome> =>
+  changeRegistry(book, name, change, async ({ standing: { versions } }) => {
+    if (name === SHELL) return conflict('shellStays');
+    const version = versions.at(-1);
+    return version === undefined
+      ? conflict('nothingReleased')
+      : { status: 'release', action: 'retire', version };
+  });
+
+/**
+ * Releases a stored version to `percent` of the people. Without a version it changes the share of the current canary. With `steps`
+ * the release guard takes it to those further shares, or back; without, it only reports.
+ */
 export const startCanary = (
   book: RegistryBook,
   name: string,
-  { percent, version: wanted }: { percent: number; version?: string | undefined },
+  { percent, version: wanted, steps }: CanaryWish,
   change: Change,
 ): Promise<ChangeOutcome> =>
   changeRegistry(book, name, change, async (context) => {
@@ -65,7 +111,14 @@ export const startCanary = (
     if (version === undefined) return conflict('noCanary');
     if (versions.length === 0) return conflict('nothingReleased');
     if (versions.at(-1) === version) return conflict('versionReleased', version);
-    return releaseStored(context, { name, version, action: 'canary', percent, orElse: 'versionNotStored' });
+    return releaseStored(context, {
+      name,
+      version,
+      action: 'canary',
+      percent,
+      ...(steps && { steps }),
+      orElse: 'versionNotStored',
+    });
   });
 
 /** Ends the canary: everybody gets the released version again. */
@@ -85,11 +138,19 @@ export const promote = (book: RegistryBook, name: string, change: Change): Promi
       : releaseStored(context, { name, version, action: 'promote', orElse: 'versionNotStored' });
   });
 
+export interface CanaryWish {
+  percent: number;
+  version?: string | undefined;
+  /** Ascending. At 100 everybody gets the version. */
+  steps?: readonly number[] | undefined;
+}
+
 interface StoredRelease {
   name: string;
   version: string;
-  action: 'rollback' | 'canary' | 'promote';
+  action: 'rollback' | 'canary' | 'promote' | 'release';
   percent?: number;
+  steps?: readonly number[];
   /** The conflict if the version is not stored. */
   orElse: Conflict;
 }

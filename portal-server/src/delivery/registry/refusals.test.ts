@@ -43,6 +43,12 @@ describe('a publish is refused, and changes nothing,', () => {
   };
   const describedAs = (changes: object) =>
     aSectionUpload('mfe-wrong', '1.0.0-aa', { descriptor: descriptorOf('mfe-wrong', changes) });
+  const text = { en: 'Wrong', es: 'Mal' };
+  const aSlot = { id: 'a', slot: 'orders.panel.facts', order: 1 };
+  const withSlot = (slot: object) => ({
+    ...withFile(file('slot-a.00000000.js', incompressible(12_000))),
+    descriptor: descriptorOf('mfe-wrong', { slots: [slot] } as object),
+  });
   const shellPage = (html: string) => aShellUpload('1.0.0-aa', { html });
   const { html } = aShellUpload();
 
@@ -52,7 +58,7 @@ describe('a publish is refused, and changes nothing,', () => {
       'a version without a content hash',
       { ...aSectionUpload('mfe-wrong'), version: '1.0' },
       'version',
-      /match/,
+      /three numbers and the hash of the build/,
     ],
     [
       'a text missing in Spanish',
@@ -71,6 +77,44 @@ describe('a publish is refused, and changes nothing,', () => {
       { ...aSectionUpload('mfe-wrong'), locales: { en: {}, es: { title: 'Nada' } } },
       'locales/en.json title',
       /^is missing in English/,
+    ],
+    [
+      'a place with the name of another section',
+      describedAs({ offers: ['wrong.panel.facts', 'orders.panel.facts'] }),
+      'descriptor.offers.1',
+      /^a place of mfe-wrong begins with wrong\.: orders\.panel\.facts does not$/,
+    ],
+    [
+      'a place of home, which is the shell’s',
+      describedAs({ offers: ['home.figures'] }),
+      'descriptor.offers.0',
+      /home\.figures does not$/,
+    ],
+    [
+      'a slot without a script of its own',
+      describedAs({ slots: [aSlot] }),
+      'descriptor.slots.0.id',
+      /^there is no script slot-a: load the component by import/,
+    ],
+    [
+      'a slot of more than 8 KB',
+      withSlot(aSlot),
+      'descriptor.slots.0.budget',
+      /bytes of JavaScript \(brotli\), 8192 at most: load less, or declare its budget$/,
+    ],
+    [
+      'a slot of more than its budget',
+      withSlot({ ...aSlot, budget: 8_500 }),
+      'descriptor.slots.0.budget',
+      /8500 at most: load less, or raise its budget$/,
+    ],
+    [
+      'an icon that is no path',
+      describedAs({
+        nav: [{ id: 'wrong', label: text, icon: { path: 'M0 0"/>' }, path: '/wrong', order: 1 }],
+      }),
+      'descriptor.nav.0.icon.path',
+      /^has "\\"": a path has only commands and numbers/,
     ],
     ['a field that descriptors do not have', describedAs({ color: 'red' }), 'descriptor.color', /no field/],
     [

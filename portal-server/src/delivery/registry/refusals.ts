@@ -57,7 +57,11 @@ export const CONFLICT_TYPES: Record<Conflict, string> = {
   nothingReleased: 'NOTHING_RELEASED',
   versionReleased: 'VERSION_RELEASED',
   versionNotStored: 'VERSION_NOT_STORED',
+  neverReleased: 'NEVER_RELEASED',
+  shellStays: 'SHELL_STAYS',
   noCanaryOfShell: 'NO_CANARY_OF_SHELL',
+  flagUnknown: 'FLAG_UNKNOWN',
+  customerUnknown: 'CUSTOMER_UNKNOWN',
 };
 
 const OF_AN_UPLOAD = ['version', 'files', 'preload', 'remote', 'entry', 'html', 'size', 'locales'];

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { MessageName } from '../../platform/http/messages.ts';
 import { markUsed, pruneVersions } from './artifact-store.ts';
+import { beginTrial } from './canary-trial.ts';
 import { storeDocument } from './document-store.ts';
 import { addRelease, lockRegistry, readState } from './release-store.ts';
 import type { RegistrySigner } from './signing.ts';
@@ -22,6 +23,8 @@ export interface Change {
   at: Date;
   /** Serial of the registry on which the change is based. The change is refused if the artifact was changed after it. */
   base?: number;
+  /** Writes in the transaction of the change, such as the mail that tells of it. */
+  alongside?: (transaction: Transaction<Schema>) => Promise<void>;
 }
 
 /** The database of the registry, and the key that signs it. */
@@ -39,7 +42,11 @@ export type Conflict =
   | 'nothingReleased'
   | 'versionReleased'
   | 'versionNotStored'
-  | 'noCanaryOfShell';
+  | 'neverReleased'
+  | 'shellStays'
+  | 'noCanaryOfShell'
+  | 'flagUnknown'
+  | 'customerUnknown';
 
 export type ChangeOutcome =
   | { status: 'released' | 'unchanged'; release: Released }
@@ -60,9 +67,13 @@ export type Decision =
       action: Release['action'];
       version: string;
       percent?: number;
+      /** Of a switch: which, and to what it is set. */
+      detail?: string;
+      /** Of a canary: the further shares that the release guard takes it to. */
+      steps?: readonly number[];
       store?: () => Promise<void>;
     }
-  | { status: 'unchanged'; store: () => Promise<void> }
+  | { status: 'unchanged'; store?: () => Promise<void> }
   | Exclude<ChangeOutcome, { release: Released }>;
 
 /** Decides on a change of one artifact and makes it, in one transaction. Changes of the registry run one after another. */
@@ -85,14 +96,14 @@ export async function changeRegistry(
     const decision = await decide({ transaction, state, standing: standing ?? NOTHING_RELEASED });
     if (decision.status === 'refused' || decision.status === 'conflict') return decision;
     if (decision.status === 'unchanged') {
-      await decision.store();
+      await decision.store?.();
       await finish(state);
       return { status: 'unchanged', release: releasedIn(state, name) };
     }
     if (change.base !== undefined && standing && standing.last.serial > change.base) {
       return { status: 'conflict', conflict: 'registryMoved', detail: movedText(standing.last, change.base) };
     }
-    const { action, version, percent = null, store } = decision;
+    const { action, version, percent = null, detail = null, steps, store } = decision;
     await store?.();
     const after = await addRelease(transaction, state, {
       serial: (state.newest?.serial ?? 0) + 1,
@@ -100,9 +111,13 @@ export async function changeRegistry(
       version,
       action,
       percent,
+      detail,
       releasedAt: change.at,
       releasedBy: change.by,
     });
+    const changed = after.standings.get(name);
+    if (changed) await beginTrial(transaction, changed, steps);
+    await change.alongside?.(transaction);
     await finish(after);
     return { status: 'released', release: releasedIn(after, name) };
   });
@@ -119,5 +134,5 @@ function releasedIn({ newest, standings }: RegistryState, name: string): Release
   };
 }
 
-const movedText = ({ name, version, action, serial, releasedBy }: Release, base: number): string =>
-  `made on serial ${base}, but ${name} was changed since: serial ${serial} is the ${action} of ${version} by ${releasedBy}`;
+const movedText = ({ name, version, action, detail, serial, releasedBy }: Release, base: number): string =>
+  `made on serial ${base}, but ${name} was changed since: serial ${serial} is the ${action} of ${detail ?? version} by ${releasedBy}`;

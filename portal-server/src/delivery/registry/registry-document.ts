@@ -7,8 +7,15 @@ import { versionsShown, type RegistryState, type Standing } from './standing.ts'
 export const artifactsShown = ({ standings }: RegistryState) =>
   [...standings].flatMap(([name, standing]) => versionsShown(standing).map((version) => ({ name, version })));
 
-/** The registry of a state. `artifacts` are the stored versions of {@link artifactsShown}. */
-export function registryOf({ newest, standings }: RegistryState, artifacts: readonly Artifact[]): Registry {
+/**
+ * The registry of a state. `artifacts` are the stored versions of {@link artifactsShown}, `flags` the switches that are set for
+ * everybody, by section.
+ */
+export function registryOf(
+  { newest, standings }: RegistryState,
+  artifacts: readonly Artifact[],
+  flags: ReadonlyMap<string, Record<string, boolean>>,
+): Registry {
   const byVersion = new Map(artifacts.map((artifact) => [`${artifact.name} ${artifact.version}`, artifact]));
   const entries: [string, RegistryEntry][] = [];
   let shell: ShellArtifact | undefined;
@@ -16,11 +23,12 @@ export function registryOf({ newest, standings }: RegistryState, artifacts: read
     const stored = (version: string | undefined) => byVersion.get(`${name} ${version}`);
     const stable = stored(standing.versions.at(-1));
     if (stable?.kind === 'shell') shell = stable;
-    if (stable?.kind === 'section')
-      entries.push([
-        name,
-        registryEntry(stable, stored(standing.versions.at(-2)), stored(standing.canary?.version), standing),
-      ]);
+    if (stable?.kind === 'section') {
+      const own = flags.get(name);
+      const before = stored(standing.versions.at(-2));
+      const entry = registryEntry(stable, before, stored(standing.canary?.version), standing);
+      entries.push([name, { ...entry, ...(own && { flags: own }) }]);
+    }
   }
   return {
     serial: newest?.serial ?? 0,

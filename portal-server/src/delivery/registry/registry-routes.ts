@@ -1,8 +1,7 @@
 import { HistoryRow, SignedRegistry } from '@portal/shared-contracts/schemas';
 import { Type } from 'typebox';
-import { HttpError } from '../../platform/http/http-error.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
-import { judgeToken } from './publisher.ts';
+import { checkAnyToken } from './publisher.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import { newestReleases } from './release-store.ts';
 import type { RegistrySigner } from './signing.ts';
@@ -55,9 +54,7 @@ export function registryRoutes(
       },
     },
     async ({ headers, query: { name, limit = 100 } }) => {
-      if (judgeToken(config.publishTokens, '*', headers.authorization) === 'unknown') {
-        throw new HttpError(401, { type: 'PUBLISH_TOKEN_UNKNOWN', text: 'publishTokenUnknown' });
-      }
+      checkAnyToken(config.publishTokens, headers.authorization);
       const rows = await newestReleases(database.db, { name, limit });
       return { data: rows.map((row) => ({ ...row, releasedAt: row.releasedAt.toISOString() })) };
     },

@@ -39,6 +39,30 @@ export async function newestReleases(
   return rows.map(releaseOf);
 }
 
+/** Every release of an artifact, oldest first. */
+export async function releasesOf(db: Kysely<Schema>, name: string): Promise<Release[]> {
+  const rows = await db
+    .selectFrom('registry_release')
+    .selectAll()
+    .where('name', '=', name)
+    .orderBy('serial')
+    .execute();
+  return rows.map(releaseOf);
+}
+
+/** True when everybody got this version once. */
+export async function wasReleased(db: Kysely<Schema>, name: string, version: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('registry_release')
+    .select('serial')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .where('action', 'not in', ['canary', 'stop', 'flag'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** State of every artifact, by its name. */
 export async function readStandings(db: Kysely<Schema>): Promise<Map<string, ReleasedStanding>> {
   const rows = await db

@@ -38,19 +38,23 @@ export const NOTHING_RELEASED: Standing = { versions: [], canary: undefined };
 const KEPT_VERSIONS = 100;
 
 /**
- * State of an artifact after one more release. Publishing and promoting add a version; a rollback removes the versions after the
- * one that it names. Every change except a change of the canary itself ends the canary, because the canary was tried beside another
- * version.
+ * State of an artifact after one more release. Publishing, promoting and releasing add a version. A rollback removes the versions
+ * after the one that it names; a version that is not among them replaces the last. Retiring removes all. A switch leaves all as it is.
+ * Every other change except a change of the canary itself ends the canary, because the canary was tried beside another version.
  */
 export function standingAfter(
-  { versions }: Standing,
+  { versions, canary: before }: Standing,
   { version, action, percent }: Pick<Release, 'version' | 'action' | 'percent'>,
 ): Standing {
+  if (action === 'flag') return { versions, canary: before };
   const canary = action === 'canary' ? { version, percent: percent ?? 0 } : undefined;
-  if (action === 'publish' || action === 'promote')
+  if (action === 'publish' || action === 'promote' || action === 'release')
     return { versions: [...versions, version].slice(-KEPT_VERSIONS), canary };
-  if (action === 'rollback')
-    return { versions: versions.slice(0, versions.lastIndexOf(version, -2) + 1), canary };
+  if (action === 'rollback') {
+    const at = versions.lastIndexOf(version, -2);
+    return { versions: at === -1 ? [...versions.slice(0, -1), version] : versions.slice(0, at + 1), canary };
+  }
+  if (action === 'retire') return NOTHING_RELEASED;
   return { versions, canary };
 }
 

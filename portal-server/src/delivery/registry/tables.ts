@@ -10,6 +10,7 @@ export interface RegistryReleaseTable {
   version: string;
   action: Release['action'];
   percent: number | null;
+  detail: string | null;
   released_at: Date;
   released_by: string;
 }

@@ -5,7 +5,12 @@ import {
   schemaProblems,
   type Problem,
 } from '@portal/shared-contracts/check';
-import { LARGEST_SCRIPT_BUDGET, SectionUpload, ShellUpload } from '@portal/shared-contracts/schemas';
+import {
+  LARGEST_SCRIPT_BUDGET,
+  SectionUpload,
+  ShellUpload,
+  SLOT_BUDGET,
+} from '@portal/shared-contracts/schemas';
 import Mustache from 'mustache';
 import {
   assetPath,
@@ -43,7 +48,7 @@ export async function checkUpload(
       problemAt(`preload ${path}`, scriptProblem(path, artifact.integrity)),
     ),
     ...(artifact.kind === 'section'
-      ? sectionProblems(artifact)
+      ? [...sectionProblems(artifact), ...slotProblems(artifact, files)]
       : shellHtmlProblems(artifact).map((text) => ({ rule: 'html', text }))),
   ];
   return broken.length > 0
@@ -116,6 +121,39 @@ function budgetProblem(artifact: Artifact, files: readonly { path: string; brotl
   return bytes > budget
     ? `${bytes} bytes of JavaScript (brotli), ${bytes - budget} over ${name}, ${budget} bytes`
     : undefined;
+}
+
+interface Measured {
+  path: string;
+  brotli: Uint8Array;
+}
+
+/** Slots whose component has no script of its own, or more of it than it may. Other sections' pages load it. */
+function slotProblems({ descriptor }: SectionArtifact, files: readonly Measured[]): Problem[] {
+  // The rest of a wrong descriptor is not what it should be.
+  const slots = Array.isArray(descriptor.slots) ? descriptor.slots : [];
+  return slots.flatMap(({ id, budget }, at) => {
+    const chunk = `slot-${id}`;
+    const scripts = files.filter(({ path }) => path.startsWith(`${chunk}.`) && path.endsWith('.js'));
+    if (scripts.length === 0)
+      return [
+        {
+          rule: `descriptor.slots.${at}.id`,
+          text: `there is no script ${chunk}: load the component by import(/* webpackChunkName: "${chunk}" */ …)`,
+        },
+      ];
+    const bytes = scripts.reduce((sum, { brotli }) => sum + brotli.byteLength, 0);
+    const allowed = budget ?? SLOT_BUDGET;
+    if (bytes <= allowed) return [];
+    const advice =
+      budget === undefined ? 'load less, or declare its budget' : 'load less, or raise its budget';
+    return [
+      {
+        rule: `descriptor.slots.${at}.budget`,
+        text: `${chunk} has ${bytes} bytes of JavaScript (brotli), ${allowed} at most: ${advice}`,
+      },
+    ];
+  });
 }
 
 /** Place in the shell's page, before its scripts, where the server inserts the registry and the nonce. */

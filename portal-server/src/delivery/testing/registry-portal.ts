@@ -3,6 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { delivery } from '../area.ts';
+import { vitals } from '../vitals/routes.ts';
 
 export const MASTER_TOKEN = 'token-of-the-operator';
 export const QUOTES_TOKEN = 'token-of-the-quotes-team';
@@ -30,7 +31,11 @@ export interface RegistryPortal extends TestPortal {
 
 export async function registryPortal(config: Partial<Config> = {}): Promise<RegistryPortal> {
   const publishTokens = { '*': MASTER_TOKEN, 'mfe-quotes': QUOTES_TOKEN };
-  const portal = await testPortal({ seed: 'none', areas: [delivery], config: { publishTokens, ...config } });
+  const portal = await testPortal({
+    seed: 'none',
+    areas: [delivery, vitals],
+    config: { publishTokens, ...config },
+  });
   const { app } = portal;
   const bearer = (token: string | null) => (token === null ? {} : { authorization: `Bearer ${token}` });
   const publish: RegistryPortal['publish'] = async (name, upload, token = MASTER_TOKEN) =>

@@ -1,8 +1,10 @@
 import { readAddresses } from '@portal/shared-contracts/addresses';
 import { Account, Answer, type View } from '@portal/shared-contracts/schemas';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { unauthorized } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
+import { flagsFor, type FlagSetting } from '../flags/flag-settings.ts';
 import { signedInUser } from '../session/access.ts';
 import { readOpeningViews } from '../list-views/list-view-store.ts';
 import { readView } from '../staff/views/grant-store.ts';
@@ -40,6 +42,7 @@ async function readAccount(
       'b.fax_number',
       'b.phone_number',
     ])
+    .select(sql<FlagSetting[] | null>`(select jsonb_agg(to_jsonb(f)) from section_flag f)`.as('flags'))
     .where('p.id', '=', profileId)
     .executeTakeFirst();
   if (!row) return null;
@@ -70,6 +73,7 @@ async function readAccount(
     branchId: row.branch_id ?? row.own_branch_id,
     zipCode: row.zip,
     openingViews: view || customerId === null ? [] : await readOpeningViews(db, { customerId, profileId }),
+    flags: flagsFor(row.flags ?? [], { profileId, accountNumber: row.account_number }),
   };
 }
 

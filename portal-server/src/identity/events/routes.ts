@@ -15,10 +15,12 @@ const BEAT_MS = 20_000;
 /** Forwards the database's notifications to open pages. */
 const listenerOf = (streams: EventStreams) => ({
   heard(payload: string): void {
-    const [kind, subject = ''] = payload.split(' ');
+    const [kind, subject = '', event = ''] = payload.split(' ');
     if (kind === 'account') streams.changed(Number(subject));
+    if (kind === 'section') streams.happened(Number(subject), event);
     if (kind === 'distributor') streams.distributorChanged();
     if (kind === 'registry') streams.released();
+    if (kind === 'flags') streams.flagsChanged();
     if (kind === 'session') streams.endSession(subject);
     if (kind === 'grant') streams.endGrant(Number(subject));
   },
@@ -58,7 +60,7 @@ export const events: Area = async (app, services) => {
       config: { isPassive: true, inView: 'frame' },
       schema: {
         summary:
-          'Server-sent events: account.changed, distributor.changed, registry.changed: something of the customer or of the distributor changed, or was released',
+          'Server-sent events: account.changed, distributor.changed, registry.changed, flags.changed: something of the customer or of the distributor changed, was released, or a switch was set; and events of sections, such as example.booked',
         produces: ['text/event-stream'],
         querystring: Type.Object({
           age: Type.Optional(

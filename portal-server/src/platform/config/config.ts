@@ -110,6 +110,11 @@ function configOf(settings: Settings, complain: Complain) {
     mailsPerAddress: settings.MAILS_PER_ADDRESS,
     staffAccessMail: settings.STAFF_ACCESS_MAIL,
     visitorCallsPerAddress: settings.VISITOR_CALLS_PER_ADDRESS,
+    vitalsPercent: settings.VITALS_PERCENT,
+    /** Undefined means no mail. */
+    releaseMailTo: settings.RELEASE_MAIL_TO,
+    /** When the release guard takes a canary a step up. */
+    guard: { leastVisits: settings.CANARY_VISITS, leastMinutes: settings.CANARY_MINUTES },
     drainSeconds: settings.DRAIN_SECONDS,
     /**
      * The server answers 503 while the delay of its event loop, in ms, is longer than this. 0 turns this off, because the embedded

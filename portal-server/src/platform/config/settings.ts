@@ -306,6 +306,26 @@ export const SETTINGS = Type.Object({
     '300',
     'calls of one payment route without a login, by a payment link or to see a payment, from one address in five minutes',
   ),
+  VITALS_PERCENT: wholeNumber(0, 100, {
+    meaning:
+      'share of the opened pages that report how fast they were; 0 reports none ([how](../sections/releases.md#field-data))',
+    defaults: { production: '10', demo: '100', test: '100' },
+  }),
+  RELEASE_MAIL_TO: Type.Optional(
+    textThat(isAddress, 'an e-mail address', {
+      defaultText: 'none: no mail',
+      meaning:
+        'address of operators that hears when the release guard takes a canary a step up or back ([how](../sections/releases.md#release-guard))',
+    }),
+  ),
+  CANARY_VISITS: wholeNumber(1, 100_000, {
+    defaults: '200',
+    meaning: 'visits of the canary, and of the released version, before the release guard takes a step up',
+  }),
+  CANARY_MINUTES: wholeNumber(0, 10_080, {
+    defaults: '60',
+    meaning: 'minutes of a step before the release guard takes the next one',
+  }),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
     defaults: { production: 'info', demo: 'warn', test: 'silent' },
     meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `silent`; logs are JSON lines on standard output',

@@ -56,7 +56,7 @@ test('when a change may have been missed, every page is notified', async () => {
   const received = [1001, 1002].map((customerId) => listening(streams, aPage({ customerId })));
   streams.missed();
   await read();
-  const everything = ['account.changed', 'distributor.changed', 'registry.changed'];
+  const everything = ['account.changed', 'distributor.changed', 'registry.changed', 'flags.changed'];
   expect(received.map((of) => of())).toEqual([everything, everything]);
 });
 
@@ -79,7 +79,7 @@ test('a page whose data is older than a change receives it at once, as long as t
   const later = listening(streams, aPage({ customerId: 1003 }), 1_000);
   await read();
   expect(late()[0]).toBe('registry.changed');
-  expect(later()).toEqual(['account.changed', 'distributor.changed', 'registry.changed']);
+  expect(later()).toEqual(['account.changed', 'distributor.changed', 'registry.changed', 'flags.changed']);
 
   const forgetful = new EventStreams();
   forgetful.changed(1001);

@@ -28,12 +28,14 @@ const ALL_EVERY_MS = 10_000;
 /** A page with this much unread is disconnected; it connects again and catches up. */
 const UNREAD_BYTES = 64 * 1_024;
 
-/** The pages to which an event is sent. */
-type Scope = number | 'all';
+/** What changed: data of a customer, data of all customers, or an event of a section for a customer (`1001 example.booked`). */
+type Scope = number | 'all' | `${number} ${string}`;
 
-const ACCOUNT_CHANGED = 'event: account.changed\ndata: {}\n\n';
-const DISTRIBUTOR_CHANGED = 'event: distributor.changed\ndata: {}\n\n';
-const REGISTRY_CHANGED = 'event: registry.changed\ndata: {}\n\n';
+const eventText = (name: string): string => `event: ${name}\ndata: {}\n\n`;
+const ACCOUNT_CHANGED = eventText('account.changed');
+const DISTRIBUTOR_CHANGED = eventText('distributor.changed');
+const REGISTRY_CHANGED = eventText('registry.changed');
+const FLAGS_CHANGED = eventText('flags.changed');
 
 /** The streams of server-sent events that this server has open. */
 export class EventStreams {
@@ -43,6 +45,7 @@ export class EventStreams {
   /** Time of the last change of each scope, oldest first. */
   readonly #changes = new Map<Scope, number>();
   #lastRelease = -Infinity;
+  #lastFlags = -Infinity;
   #lastMissed = -Infinity;
 
   get sessions(): string[] {
@@ -81,13 +84,24 @@ export class EventStreams {
     if (age > 0 && Math.max(changed, this.#lastMissed) >= since) body.write(ACCOUNT_CHANGED);
     if (age > 0 && Math.max(this.#changes.get('all') ?? -Infinity, this.#lastMissed) >= since)
       body.write(DISTRIBUTOR_CHANGED);
+    for (const [scope, at] of this.#changes) {
+      const [customer, event] = String(scope).split(' ');
+      if (age > 0 && event !== undefined && Number(customer) === listening.customerId && at >= since)
+        body.write(eventText(event));
+    }
     if (age > 0 && Math.max(this.#lastRelease, this.#lastMissed) >= since) body.write(REGISTRY_CHANGED);
+    if (age > 0 && Math.max(this.#lastFlags, this.#lastMissed) >= since) body.write(FLAGS_CHANGED);
     return body;
   }
 
   /** Notifies the pages of a customer that their data changed. */
   changed(customerId: number): void {
     this.#change(customerId, ACCOUNT_CHANGED, CUSTOMER_EVERY_MS);
+  }
+
+  /** Notifies the pages of a customer of an event of a section, such as `example.booked`. */
+  happened(customerId: number, event: string): void {
+    this.#change(`${customerId} ${event}`, eventText(event), CUSTOMER_EVERY_MS);
   }
 
   /** Notifies every page that data shared by all customers changed. */
@@ -98,7 +112,8 @@ export class EventStreams {
   #change(scope: Scope, event: string, everyMs: number): void {
     this.#changes.delete(scope);
     this.#changes.set(scope, performance.now());
-    const isMeant = (stream: OpenStream): boolean => scope === 'all' || stream.customerId === scope;
+    const customerId = scope === 'all' ? null : Number.parseInt(String(scope), 10);
+    const isMeant = (stream: OpenStream): boolean => customerId === null || stream.customerId === customerId;
     if (this.#pending.has(scope) || this.#count(isMeant) === 0) return;
     const deliver = (): void => {
       this.#pending.delete(scope);
@@ -115,10 +130,16 @@ export class EventStreams {
     this.#write(REGISTRY_CHANGED, () => true);
   }
 
+  /** Notifies every page that a switch of a section was set. */
+  flagsChanged(): void {
+    this.#lastFlags = performance.now();
+    this.#write(FLAGS_CHANGED, () => true);
+  }
+
   /** Asks every page to reload its data, because notifications may have been missed. */
   missed(): void {
     this.#lastMissed = performance.now();
-    this.#write(ACCOUNT_CHANGED + DISTRIBUTOR_CHANGED + REGISTRY_CHANGED, () => true);
+    this.#write(ACCOUNT_CHANGED + DISTRIBUTOR_CHANGED + REGISTRY_CHANGED + FLAGS_CHANGED, () => true);
   }
 
   /** Keeps connections open through proxies that close idle ones, finds out which are gone, and forgets old times. */

@@ -14,7 +14,8 @@ export type MailKind =
   | 'plannedPayment'
   | 'news'
   | 'shipment'
-  | 'invitation';
+  | 'invitation'
+  | 'releaseGuard';
 
 /** What the mail provider reports about a mail that it accepted. */
 export type Report = 'delivered' | 'bounced' | 'complained';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { isMetadata, isPublic } from './address-ranges.ts';
-import type { Resolve } from './resolve-host.ts';
+import { isMetadata, isPublic } from '../../platform/http/address-ranges.ts';
+import type { Resolve } from '../../platform/http/resolve-host.ts';
 
 /** The name of a URL's host, without the brackets of an IPv6 address. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');

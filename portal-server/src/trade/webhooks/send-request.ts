@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import pTimeout from 'p-timeout';
 import { hostOf, reachableAddress } from './reachable-address.ts';
-import { systemResolve, type Resolve } from './resolve-host.ts';
+import { systemResolve, type Resolve } from '../../platform/http/resolve-host.ts';
 
 /** An endpoint has this long to answer, connecting included. */
 const LONGEST_MS = 10_000;

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { unauthorized } from '../../../platform/http/http-error.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { actsOf } from './access-table.ts';
+import { declaredActs } from './section-actions.ts';
 
 type Db = Database['db'];
 
@@ -13,7 +14,7 @@ const MOST_GRANTS = 500;
 /** A grant as the pages of the view show it. */
 export async function readView(
   db: Db,
-  app: Pick<PortalApp, 'accessTable'>,
+  app: Pick<PortalApp, 'accessTable' | 'sectionActions'>,
   grantId: number,
   now: Date,
 ): Promise<View> {
@@ -21,11 +22,12 @@ export async function readView(
     .selectFrom('staff_grant as g')
     .innerJoin('customer as c', 'c.id', 'g.customer_id')
     .innerJoin('profile as p', 'p.id', 'g.profile_id')
-    .select(['g.id', 'g.customer_id', 'g.reason', 'g.ticket', 'g.expires_at', 'p.staff_permission'])
-    .select(['c.name', 'c.account_number'])
+    .select(['g.id', 'g.customer_id', 'g.reason', 'g.ticket', 'g.expires_at', 'g.profile_id'])
+    .select(['c.name', 'c.account_number', 'p.staff_permission'])
     .where('g.id', '=', grantId)
     .executeTakeFirst();
   if (!row) throw unauthorized();
+  const declared = declaredActs(await app.sectionActions.read(row.profile_id), row.staff_permission);
   return {
     grantId: row.id,
     customerId: row.customer_id,
@@ -34,7 +36,7 @@ export async function readView(
     reason: row.reason,
     ticket: row.ticket,
     endsIn: Math.max(0, Math.floor((row.expires_at.getTime() - now.getTime()) / 1_000)),
-    can: actsOf(app, row.staff_permission),
+    can: [...actsOf(app, row.staff_permission), ...declared],
   };
 }
 

@@ -11,7 +11,8 @@ import type { Schema } from '../../../platform/database/schema.ts';
 const noGrant = (): HttpError => new HttpError(403, { type: 'NO_GRANT', text: 'staff.noGrant' });
 
 /** Refusal of an act of a person who may only read. */
-const readOnlyView = (): HttpError => new HttpError(403, { type: 'READ_ONLY_VIEW', text: 'staff.readOnly' });
+export const readOnlyView = (): HttpError =>
+  new HttpError(403, { type: 'READ_ONLY_VIEW', text: 'staff.readOnly' });
 
 type Db = Database['db'];
 

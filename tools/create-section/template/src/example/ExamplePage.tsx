@@ -1,39 +1,50 @@
-import type { ListPage, OrderRow } from '@portal/shared-contracts';
-import { ErrorView, errorText, LoadingDots, Page, Text, TextInput, useCall } from '@portal/shared-ui';
+import { formatDate } from '@portal/shared-contracts';
+import { Button, ErrorView, errorText, LinkButton, Page, useCall } from '@portal/shared-ui';
+import { OwnedList, OwnedListSkeleton, OwnedNothing } from '@portal/shared-ui/data';
 import { useTranslation } from '@portal/shared-ui/i18n';
-import { useState, type ReactNode } from 'react';
+import { useNavigate } from '@portal/shared-ui/router';
+import type { ReactNode } from 'react';
+import { afterBooking, bookings } from '../bookings.ts';
 import { SECTION } from '../texts.ts';
-import { OrderAgain } from './OrderAgain.tsx';
 
-const NEWEST = { page: 1, pageSize: 10 } as const;
-
-/** The newest open orders, filtered by number. */
+/** What is booked, and the button to book. Staff who may not book for the customer see the button disabled, with the reason. */
 export function ExamplePage(): ReactNode {
   const { t } = useTranslation(SECTION);
-  const [search, setSearch] = useState('');
+  const navigate = useNavigate();
+  const book = (
+    <Button action="example.book" onClick={() => void navigate('/example/new')}>
+      {t('book')}
+    </Button>
+  );
   return (
-    <Page title={t('title')} description={t('description')}>
-      <TextInput label={t('search')} name="search" value={search} onChange={setSearch} />
-      <Orders search={search} />
+    <Page title={t('title')} description={t('description')} actions={book}>
+      <Bookings />
     </Page>
   );
 }
 
-function Orders({ search }: { search: string }): ReactNode {
+function Bookings(): ReactNode {
   const { t } = useTranslation(SECTION);
-  const call = useCall<ListPage<OrderRow>>('/api/orders', NEWEST);
-  if (call.status === 'loading') return <LoadingDots />;
+  const call = useCall(bookings.path('/bookings'), {}, afterBooking);
+  if (call.status === 'loading') return <OwnedListSkeleton label={t('title')} />;
   if (call.status === 'failed')
     return <ErrorView title={t('failed')} advice={errorText(call.error, t)} onRetry={call.retry} />;
-  const found = call.data.rows.filter(({ orderNumber }) => orderNumber.includes(search.trim()));
-  if (found.length === 0) return <Text>{t('empty')}</Text>;
-  return (
-    <ul>
-      {found.map(({ orderNumber }) => (
-        <li key={orderNumber}>
-          <span>{orderNumber}</span> <OrderAgain number={orderNumber} />
-        </li>
-      ))}
-    </ul>
-  );
+  if (call.data.rows.length === 0) return <OwnedNothing>{t('empty')}</OwnedNothing>;
+  const items = call.data.rows.map(({ id, salesOrder, day }) => ({
+    id,
+    icon: 'orders' as const,
+    name: salesOrder,
+    facts: [formatDate(day)],
+    actions: (
+      <LinkButton
+        to={`/example/${id}`}
+        variant="link"
+        size="sm"
+        aria-label={t('showOne', { number: salesOrder })}
+      >
+        {t('show')}
+      </LinkButton>
+    ),
+  }));
+  return <OwnedList label={t('title')} items={items} />;
 }

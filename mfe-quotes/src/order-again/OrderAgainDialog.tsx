@@ -31,7 +31,6 @@ import { useTranslation } from '@portal/shared-ui/i18n';
 import { Modal } from '@portal/shared-ui/overlays';
 import { useId, useState, type ReactNode } from 'react';
 import { SECTION } from '../texts.ts';
-import type { Again } from './again.ts';
 import { askedAsBefore, requestedLines, sumOf, type AskedLine } from './asked-lines.ts';
 import { AllLines, LinesToAsk } from './LinesToAsk.tsx';
 import './texts.ts';
@@ -40,7 +39,8 @@ const requestQuote = (request: RequestQuoteRequest, options: WriteOptions) =>
   api.post('/api/order-again', request, options);
 
 interface OrderAgainDialogProps {
-  again: Again;
+  /** The orders whose lines are ordered again, or the products that are ordered as in the last purchase. */
+  again: { orders?: readonly string[]; products?: readonly string[] };
   onClose: () => void;
   onMade: () => void;
 }

@@ -1,0 +1,197 @@
+import type { Trial } from '@portal/shared-contracts/schemas';
+import { pino } from 'pino';
+import { signIn } from '../../identity/sign-in/routes.ts';
+import { isAmong } from '../../identity/flags/is-among.ts';
+import { letters } from '../../letters.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { buildApp } from '../../app.ts';
+import { delivery } from '../area.ts';
+import { createSigner, readPrivateKey } from '../registry/signing.ts';
+import { aSectionUpload } from '../testing/fake-artifacts.ts';
+import { vitals } from '../vitals/routes.ts';
+import { COUNTED_A_DAY, countVisit } from './count-visit.ts';
+import { guardRound } from './guard-round.ts';
+
+const OPERATOR = { authorization: 'Bearer demo-publish-token', 'portal-publisher': 'ann' };
+const OLD = '1.0.0-aa';
+const NEW = '1.1.0-bb';
+const MAIL_TO = 'operators@portal.test';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal({
+    areas: [signIn, delivery, vitals],
+    config: { guard: { leastVisits: 200, leastMinutes: 60 }, releaseMailTo: MAIL_TO },
+  });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  for (const table of ['rate_limit', 'mail_outbox'] as const)
+    await portal.database.db.deleteFrom(table).execute();
+});
+
+const change = (method: 'POST' | 'DELETE', path: string, payload?: object, headers: object = {}) =>
+  portal.app.inject({
+    method,
+    url: `/registry/${path}`,
+    headers: { ...OPERATOR, ...headers },
+    ...(payload && { payload }),
+  });
+
+/** Publishes a version and begins a guarded canary of the next. */
+async function guarded(name: string, { percent = 5, steps = [25, 100] } = {}): Promise<void> {
+  await change('POST', `artifacts/${name}`, aSectionUpload(name, OLD));
+  await change('POST', `artifacts/${name}?release=no`, aSectionUpload(name, NEW));
+  expect((await change('POST', `canary/${name}`, { percent, version: NEW, steps })).statusCode).toBe(201);
+}
+
+async function round(): Promise<string[]> {
+  const { database } = portal;
+  const signer = createSigner(await readPrivateKey(database.db, portal.config.registryKey));
+  const done = await guardRound(portal, { database, signer }, pino({ level: 'silent' }));
+  return done.map(({ act, percent, trial }) => `${trial.name} ${act} ${percent}`);
+}
+
+const trialOf = async (name: string): Promise<Trial | undefined> =>
+  (await portal.app.inject({ url: '/registry/trials', headers: OPERATOR }))
+    .json<{ data: Trial[] }>()
+    .data.find((trial) => trial.name === name);
+
+/** Visits of many people, each once, at the canary's present share. Every `faultEvery`th visit of the canary has a fault. */
+async function visits(name: string, people: number, faultEvery = Infinity, from = 1): Promise<void> {
+  const percent = (await trialOf(name))?.percent ?? 0;
+  let ofCanary = 0;
+  for (let profileId = from; profileId < from + people; profileId += 1) {
+    const isChosen = isAmong(percent, name, profileId);
+    if (isChosen) ofCanary += 1;
+    const tried = { faulty: isChosen && ofCanary % faultEvery === 0, slow: false };
+    const visit = { section: name, version: isChosen ? NEW : OLD, route: '/', tried };
+    await countVisit(portal.database.db, visit, profileId, portal.now());
+  }
+}
+
+const history = async (name: string): Promise<string[]> =>
+  (await portal.app.inject({ url: `/registry/history?name=${name}&limit=10`, headers: OPERATOR }))
+    .json<{ data: { action: string; percent: number | null; releasedBy: string }[] }>()
+    .data.map(({ action, percent, releasedBy }) => [action, percent ?? '', releasedBy].join(' '));
+const mails = () =>
+  portal.database.db.selectFrom('mail_outbox').select(['kind', 'recipient', 'data']).orderBy('id').execute();
+
+test('a good canary climbs to everybody, step by step, across a restart', async () => {
+  await guarded('mfe-good', { percent: 20, steps: [50, 100] });
+  await visits('mfe-good', 1_200, 250);
+  expect(await round()).toEqual([]);
+  expect(await trialOf('mfe-good')).toMatchObject({ verdict: 'wait', because: 'waits for its time' });
+  portal.advance({ minutes: 60 });
+  // The state is in the database: another server goes on with it.
+  const restarted = await buildApp(portal, { areas: [delivery, vitals] });
+  expect(await round()).toEqual(['mfe-good up 50']);
+  expect(await trialOf('mfe-good')).toMatchObject({ percent: 50, steps: [100], canary: { visits: 0 } });
+  await visits('mfe-good', 500, 250);
+  portal.advance({ minutes: 60 });
+  expect(await round()).toEqual(['mfe-good promoted 100']);
+  await restarted.close();
+  expect(await trialOf('mfe-good')).toBeUndefined();
+  expect(await history('mfe-good')).toEqual([
+    'promote  release guard',
+    'canary 50 release guard',
+    'canary 20 mfe-good: ann',
+    'publish  mfe-good: ann',
+  ]);
+  expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual(
+    Array(2).fill(['releaseGuard', MAIL_TO]),
+  );
+});
+
+test('a canary with faults goes back by itself, and history, metrics and mail say so', async () => {
+  await guarded('mfe-bad', { percent: 20 });
+  await visits('mfe-bad', 1_000, 4);
+  expect(await round()).toEqual(['mfe-bad back 0']);
+  expect((await history('mfe-bad')).slice(0, 2)).toEqual(['stop  release guard', 'canary 20 mfe-bad: ann']);
+  const { body } = await portal.app.inject('/metrics');
+  expect(body).toContain('release_guard_changes{name="mfe-bad",action="stop"} 1');
+  const [mail, ...others] = await portal.database.db.selectFrom('mail_outbox').selectAll().execute();
+  expect(others).toEqual([]);
+  const letter = await letters.releaseGuard(mail as never, {} as never);
+  expect(letter).toMatchObject({ to: MAIL_TO, subject: `mfe-bad ${NEW}: taken back` });
+  expect(JSON.stringify(letter)).toMatch(/faults in \d+ of \d+ visits \(\d+\.\d %\), slow loads in 0 of/);
+});
+
+test('without steps the guard only reports', async () => {
+  await guarded('mfe-reported', { percent: 20 });
+  await change('POST', 'canary/mfe-reported', { percent: 30 });
+  await visits('mfe-reported', 1_000, 2);
+  expect(await round()).toEqual([]);
+  expect(await trialOf('mfe-reported')).toMatchObject({ steps: null, verdict: 'back' });
+  const { body } = await portal.app.inject('/metrics');
+  expect(body).toMatch(
+    /canary_visits\{name="mfe-reported",version="1\.1\.0-bb",group="canary",kind="faulty"\} \d\d/,
+  );
+});
+
+test('a change by a person ends the guard, also one that comes while the guard decides', async () => {
+  await guarded('mfe-person', { percent: 20 });
+  await visits('mfe-person', 1_000, 4);
+  const [mine, theirs] = await Promise.all([round(), change('POST', 'canary/mfe-person', { percent: 40 })]);
+  const isMine = mine.length > 0;
+  expect(theirs.statusCode).toBe(isMine ? 409 : 201);
+  expect((await history('mfe-person'))[0]).toBe(isMine ? 'stop  release guard' : 'canary 40 mfe-person: ann');
+  expect(await round()).toEqual([]);
+});
+
+test('two servers do the same step once', async () => {
+  await guarded('mfe-twice', { percent: 20 });
+  await visits('mfe-twice', 1_000, 4);
+  expect((await Promise.all([round(), round()])).flat()).toEqual(['mfe-twice back 0']);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('one person counts a few times a day, and only with the version that they get', async () => {
+  await guarded('mfe-forged', { percent: 50, steps: [100] });
+  const person = Array.from({ length: 100 }, (_, id) => id).find((id) => isAmong(50, 'mfe-forged', id))!;
+  const count = (version: string) =>
+    countVisit(
+      portal.database.db,
+      { section: 'mfe-forged', version, route: '/', tried: { faulty: true, slow: true } },
+      person,
+      portal.now(),
+    );
+  expect(await count(OLD)).toBe(false);
+  for (let sent = 0; sent < COUNTED_A_DAY + 5; sent += 1) await count(NEW);
+  expect(await trialOf('mfe-forged')).toMatchObject({
+    canary: { visits: COUNTED_A_DAY, faulty: COUNTED_A_DAY },
+    released: { visits: 0 },
+  });
+});
+
+test('visits count by the session of their page; of visitors without a login none does', async () => {
+  await guarded('mfe-signed', { percent: 50, steps: [100] });
+  const report = (cookie?: string) =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/api/page-visits',
+      ...(cookie !== undefined && { headers: { cookie } }),
+      payload: {
+        visits: [OLD, NEW].map((version) => ({
+          section: 'mfe-signed',
+          version,
+          route: '/signed',
+          tried: { faulty: false, slow: true },
+        })),
+      },
+    });
+  expect((await report()).statusCode).toBe(200);
+  const { authorization, cookie } = await portal.signIn('credit');
+  await report(`${String(cookie)}; authkey=${String(authorization).replace('Bearer ', '')}`);
+  const { canary, released } = (await trialOf('mfe-signed'))!;
+  expect(canary.visits + released.visits).toBe(1);
+  expect(canary.slow + released.slow).toBe(1);
+});
+
+test.each([
+  ['not ascending', { percent: 25, steps: [10, 100] }],
+  ['from everybody on', { percent: 100, steps: [100] }],
+])('shares that are %s are refused', async (_, body) => {
+  await guarded('mfe-steps');
+  expect((await change('POST', 'canary/mfe-steps', body)).statusCode).toBe(400);
+});

@@ -1,0 +1,130 @@
+import type { FastifyReply } from 'fastify';
+import { Counter } from 'prom-client';
+import { asFile } from '../../platform/http/attachment.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { limitConcurrency, limitEach } from '../../platform/limits/limit-concurrency.ts';
+import { askService, CallerLeft, MOST_CONNECTIONS, type ServiceAnswer } from './ask-service.ts';
+import { Breaker } from './breaker.ts';
+
+/** Most calls that wait for a connection to one service. */
+const MOST_WAITING = 32;
+
+const OK = 200;
+const MOVED = 300;
+const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
+const OWN_ERROR = 500;
+
+/** What the browser is told when the service cannot be asked, or what it says is no answer. */
+const unavailable = (cause?: unknown): HttpError =>
+  new HttpError(503, { type: 'SECTION_UNAVAILABLE', text: 'sectionUnavailable', cause });
+
+/** A service that refuses the portal's identity does not work; 401 would sign the person out. */
+const isFailure = ({ status }: Pick<ServiceAnswer, 'status'>): boolean =>
+  status < OK || (status >= MOVED && status < 400) || status === UNAUTHORIZED || status >= OWN_ERROR;
+
+const isJson = (type: string): boolean => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type);
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString()) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws Error when the answer is none that a browser can use */
+function checkAnswer(answer: ServiceAnswer): void {
+  if (isFailure(answer)) throw new Error(`status ${answer.status}`);
+  if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new Error('the answer is encoded, which the call did not ask for');
+  const type = answer.headers['content-type'] ?? '';
+  if (answer.status < MOVED && isJson(type) && answer.body.length > 0 && parsed(answer.body) === undefined)
+    throw new Error('the answer is no JSON');
+}
+
+const MOST_WORDS = 500;
+const MOST_FIELDS = 50;
+const words = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value.slice(0, MOST_WORDS) : undefined;
+
+/** The refusal of a service, in the portal's form. */
+function refusalOf({ status, body }: ServiceAnswer): HttpError {
+  const said = parsed(body);
+  const { message, type, fields } = (typeof said === 'object' && said !== null ? said : {}) as Record<
+    string,
+    unknown
+  >;
+  const wrong = Object.entries(typeof fields === 'object' && fields !== null ? fields : {})
+    .slice(0, MOST_FIELDS)
+    .flatMap(([name, text]) => (words(text) === undefined ? [] : [[name, words(text) ?? ''] as const]));
+  const text = words(message);
+  const kind = words(type);
+  return new HttpError(status, {
+    ...(text !== undefined && { text }),
+    // The frame acts on the types of other 403s: the person would leave the page, or the view of the customer would end.
+    ...(status === FORBIDDEN ? { type: 'SECTION_REFUSED' } : kind !== undefined && { type: kind }),
+    ...(wrong.length > 0 && { fields: Object.fromEntries(wrong) }),
+  });
+}
+
+const TYPE = /^[\w.+-]+\/[\w.+-]+/;
+const FILE_NAME = /filename="([^"]{1,200})"/i;
+
+/** Sends what the service answered: JSON as it is, everything else as a file to save. None of its other headers is sent. */
+function send(reply: FastifyReply, answer: ServiceAnswer): FastifyReply {
+  const { status, headers, body } = answer;
+  if (status >= 400) throw refusalOf(answer);
+  void reply.code(status);
+  if (body.length === 0) return reply.code(204).send();
+  const type = headers['content-type'] ?? '';
+  if (isJson(type)) return reply.type('application/json; charset=utf-8').send(body.toString());
+  const name = FILE_NAME.exec(headers['content-disposition'] ?? '')?.[1] ?? 'file';
+  return asFile(reply, name, TYPE.exec(type)?.[0] ?? 'application/octet-stream').send(body);
+}
+
+/** Passes calls on to services, so that one that is dead, slow or wrong hurts its own section alone. */
+export function servicePasser(app: PortalApp) {
+  const breakers = new Map<string, Breaker>();
+  const limited = limitEach<string>(() => limitConcurrency(MOST_CONNECTIONS, MOST_WAITING, unavailable));
+  const counter = new Counter({
+    name: 'section_service_calls_total',
+    help: 'Calls to the services of sections, by section: answered, failed, or skipped after failures in a row',
+    labelNames: ['section', 'outcome'],
+    registers: [app.metrics],
+  });
+
+  /**
+   * Asks the service of `section` and sends its answer.
+   * @throws HttpError 503 when it does not answer as it should, its own refusal otherwise
+   */
+  return async (
+    reply: FastifyReply,
+    section: string,
+    asked: Parameters<typeof askService>[1],
+  ): Promise<FastifyReply> => {
+    const breaker = breakers.get(section) ?? new Breaker();
+    breakers.set(section, breaker);
+    const waitMs = breaker.ask();
+    if (waitMs > 0) {
+      counter.inc({ section, outcome: 'skipped' });
+      void reply.header('retry-after', Math.ceil(waitMs / 1_000));
+      throw unavailable();
+    }
+    let answer: ServiceAnswer;
+    try {
+      answer = await limited(section, () => askService(reply, asked));
+      checkAnswer(answer);
+    } catch (error) {
+      if (error instanceof CallerLeft || error instanceof HttpError) throw error;
+      counter.inc({ section, outcome: 'failed' });
+      const isPause = breaker.failed();
+      app.log.warn({ err: error, section, isPause }, 'the service of a section did not answer as it should');
+      throw unavailable(error);
+    }
+    breaker.succeeded();
+    counter.inc({ section, outcome: 'answered' });
+    return send(reply, answer);
+  };
+}

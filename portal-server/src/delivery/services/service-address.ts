@@ -1,0 +1,35 @@
+import { isIP } from 'node:net';
+import { isMetadata, isPublic } from '../../platform/http/address-ranges.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+
+/**
+ * Whether a service may be at a network address: by https anywhere, by http, which is not encrypted, in the portal's own network or on
+ * its machine. Addresses at which clouds give out secrets are never called.
+ */
+export const mayConnect = (protocol: string, address: string): boolean =>
+  !isMetadata(address) && (protocol === 'https:' || !isPublic(address));
+
+const refuse = (text: string): HttpError =>
+  new HttpError(422, { type: 'URL_REFUSED', text, fields: { url: text } });
+
+/**
+ * Checks the address of a service.
+ * @param portal the portal's own address; undefined if it is not known
+ * @returns the address in the form that is stored, without a slash at its end
+ * @throws HttpError 422 for an address that is never called
+ */
+export function serviceAddress(text: string, portal: string | undefined): string {
+  const url = URL.parse(text);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw refuse('The address must begin with https:// or, in the own network, with http://.');
+  if (url.username || url.password) throw refuse('The address must not hold a name or password.');
+  if (url.search || url.hash) throw refuse('The address must not have a query or a fragment.');
+  if (portal !== undefined && URL.parse(portal)?.host === url.host)
+    throw refuse('The address is that of the portal itself.');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && isMetadata(host))
+    throw refuse('A cloud tells its machines their secrets at this address: it is never called.');
+  if (isIP(host) !== 0 && !mayConnect(url.protocol, host))
+    throw refuse('http:// is not encrypted: it is for addresses in the own network.');
+  return url.href.replace(/\/+$/, '');
+}

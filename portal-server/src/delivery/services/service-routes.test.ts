@@ -1,0 +1,151 @@
+import type { InjectOptions } from 'fastify';
+import { aSectionUpload, descriptorOf } from '../testing/fake-artifacts.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+const TOKEN = 'token-of-the-example-team';
+let portal: TestPortal;
+beforeAll(async () => {
+  const publishTokens = { 'mfe-example': TOKEN, 'mfe-other': 'token-of-the-other-team' };
+  portal = await testPortal({ config: { publishTokens, publicUrl: 'https://portal.example' } });
+});
+afterAll(() => portal.close());
+
+const ask = (method: 'GET' | 'PUT' | 'DELETE', payload?: object, token = TOKEN) =>
+  portal.app.inject({
+    method,
+    url: '/registry/services/mfe-example',
+    headers: { authorization: `Bearer ${token}`, 'portal-publisher': 'ana' },
+    ...(payload && { payload }),
+  } as InjectOptions);
+const setTo = (url: string, more: object = {}) => ask('PUT', { url, ...more });
+interface Set {
+  data: { url: string; secret: string | null };
+}
+
+test('a team sets, shows and removes its service; the secret is told once', async () => {
+  const { secret: first } = (await setTo('https://example.team/api/')).json<Set>().data;
+  expect(first).toMatch(/^svc_[\w-]{43}$/);
+  const moved = (await setTo('http://10.0.0.7:8080')).json<Set>().data;
+  expect(moved).toEqual({ name: 'mfe-example', url: 'http://10.0.0.7:8080', secret: null });
+  const { secret } = (await setTo('http://10.0.0.7:8080', { newSecret: true })).json<Set>().data;
+  expect(secret).not.toBe(first);
+  const shown = await ask('GET');
+  expect(shown.body).not.toContain(secret);
+  expect(shown.json()).toMatchObject({
+    data: {
+      url: 'http://10.0.0.7:8080',
+      changes: [
+        { action: 'set', by: 'mfe-example: ana' },
+        { action: 'set' },
+        { url: 'https://example.team/api' },
+      ],
+    },
+  });
+  const { secret_hash: kept } = await portal.database.db
+    .selectFrom('section_service')
+    .select('secret_hash')
+    .executeTakeFirstOrThrow();
+  expect(kept).not.toContain(secret);
+  expect((await ask('DELETE')).statusCode).toBe(200);
+  expect((await ask('DELETE')).statusCode).toBe(404);
+  expect((await ask('GET')).json()).toMatchObject({
+    data: { url: null, changes: [{ action: 'remove', url: null }, {}, {}, {}] },
+  });
+});
+
+test('another team, and nobody, is refused', async () => {
+  expect((await ask('PUT', { url: 'https://x.test' }, 'token-of-the-other-team')).statusCode).toBe(403);
+  expect((await ask('GET', undefined, 'unknown')).statusCode).toBe(401);
+});
+
+test.each([
+  'ftp://x.test',
+  'x.test',
+  'https://me:secret@x.test',
+  'https://x.test/?a=1',
+  'https://x.test/#a',
+  'https://portal.example/api',
+  'http://169.254.169.254/latest',
+  'https://169.254.169.254',
+  'http://[fe80::1]/',
+  'http://8.8.8.8',
+  'http://[2606:4700::1]',
+])('the address %s is refused', async (url) => {
+  const answer = await setTo(url);
+  expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([422, 'URL_REFUSED']);
+});
+
+describe('events', () => {
+  let secret: string;
+  beforeAll(async () => {
+    const descriptor = descriptorOf('mfe-example', { events: ['example.booked'] });
+    const published = await portal.app.inject({
+      method: 'POST',
+      url: '/registry/artifacts/mfe-example',
+      headers: { authorization: `Bearer ${TOKEN}` },
+      payload: aSectionUpload('mfe-example', '1.0.0-aa', { descriptor }),
+    });
+    if (published.statusCode !== 201) throw new Error(published.body);
+    secret = (await setTo('https://example.team', { newSecret: true })).json<Set>().data.secret ?? '';
+  });
+  const push = (payload: object, bearer = secret, section = 'example') =>
+    portal.app.inject({
+      method: 'POST',
+      url: `/api/sections/${section}/events`,
+      headers: { authorization: `Bearer ${bearer}` },
+      payload,
+    });
+
+  test('a pushed event reaches the open pages of its customer, and of nobody else', async () => {
+    const listen = async (user: string) => {
+      const answer = await portal.app.inject({
+        url: '/api/events',
+        headers: await portal.signIn(user),
+        payloadAsStream: true,
+      });
+      let text = '';
+      const body = answer.stream();
+      body.on('data', (part: Buffer) => (text += part.toString()));
+      return { heard: () => text, end: () => void body.destroy() };
+    };
+    const [theirs, others] = [await listen('credit'), await listen('cash')];
+    for (let time = 0; time < 5; time += 1)
+      expect((await push({ event: 'example.booked', customer: 1001 })).statusCode).toBe(200);
+    while (!theirs.heard().includes('event: example.booked\ndata: {}'))
+      await new Promise((later) => setTimeout(later, 50));
+    expect(theirs.heard().match(/example\.booked/g)).toHaveLength(1);
+    expect(others.heard()).not.toContain('example');
+    for (const each of [theirs, others]) each.end();
+  });
+
+  test.each([
+    [{ event: 'example.unknown', customer: 1001 }, 422],
+    [{ event: 'account.changed', customer: 1001 }, 422],
+    [{ event: 'example.booked' }, 400],
+    [{ event: 'example.booked', customer: '1 example.booked' }, 400],
+    [{ event: 'example.booked', customer: 1001, data: 'x' }, 400],
+  ])('%j is refused', async (payload, status) => expect((await push(payload)).statusCode).toBe(status));
+
+  test('another secret, and another section, is refused', async () => {
+    const event = { event: 'example.booked', customer: 1001 };
+    expect((await push(event, 'svc_wrong')).statusCode).toBe(401);
+    expect((await push(event, TOKEN)).statusCode).toBe(401);
+    expect((await push(event, secret, 'other')).statusCode).toBe(401);
+  });
+});
+
+test('keys change every 30 days, and the one before stays for as long', async () => {
+  const keys = async () => {
+    const answer = await portal.app.inject('/registry/jwks.json');
+    expect(answer.body).not.toMatch(/"d"/);
+    return answer.json<{ keys: { kid: string }[] }>().keys.map(({ kid }) => kid);
+  };
+  const first = await keys();
+  expect(await keys()).toEqual(first);
+  portal.advance({ minutes: 30 * 24 * 60 });
+  const second = await keys();
+  expect(second).toHaveLength(2);
+  expect(second[1]).toBe(first[0]);
+  portal.advance({ minutes: 30 * 24 * 60 });
+  expect(await keys()).not.toContain(first[0]);
+});

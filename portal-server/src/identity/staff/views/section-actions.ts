@@ -1,0 +1,57 @@
+import { actionOfCall, isAllowed } from '@portal/shared-contracts/check';
+import type { SectionAction, StaffPermission } from '@portal/shared-contracts/schemas';
+import type { FastifyRequest } from 'fastify';
+import { forbidden } from '../../../platform/http/http-error.ts';
+import type { PortalApp } from '../../../platform/http/portal-app.ts';
+import { signedInUser } from '../../session/access.ts';
+import { readOnlyView } from './open-view.ts';
+
+/** The actions that sections declare, of the versions that a person gets. */
+interface SectionActions {
+  /** By section. Set by the area that knows the registry. */
+  read(profileId: number): Promise<ReadonlyMap<string, readonly SectionAction[]>>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sectionActions: SectionActions;
+  }
+}
+
+/** Lets areas read the declared actions. Before the registry is known there are none. */
+export const keepSectionActions = (app: PortalApp): void => {
+  const actions: SectionActions = { read: async () => new Map() };
+  app.decorate('sectionActions', actions);
+};
+
+/** Names of the declared actions that a member of staff with `permission` may do in a view. */
+export const declaredActs = (
+  actions: ReadonlyMap<string, readonly SectionAction[]>,
+  permission: StaffPermission | null,
+): string[] =>
+  [...actions.values()]
+    .flat()
+    .filter((action) => isAllowed(action, { kind: 'view', permission }))
+    .map(({ name }) => name);
+
+/**
+ * The declared action that a call of a section's service does; undefined for a call that no action names. `path` begins after
+ * `/api/sections/<section>`.
+ * @throws HttpError 403 when the person may not do it; in a view with the type READ_ONLY_VIEW
+ */
+export async function admitToAction(
+  { sectionActions }: Pick<PortalApp, 'sectionActions'>,
+  request: FastifyRequest,
+  { section, path }: { section: string; path: string },
+): Promise<SectionAction | undefined> {
+  const { profileId, permission, role } = signedInUser(request);
+  const actions = (await sectionActions.read(profileId)).get(section) ?? [];
+  const action = actionOfCall(actions, request.method, path);
+  if (action === undefined) return undefined;
+  const { view } = request;
+  if (
+    role === 'customer' ? isAllowed(action, { kind: role }) : isAllowed(action, { kind: 'view', permission })
+  )
+    return action;
+  throw view === null ? forbidden() : readOnlyView();
+}

@@ -1,0 +1,121 @@
+import { waitFor } from '@testing-library/react';
+import { noteInsertions } from './insertions.ts';
+import { beginStay } from './stay.ts';
+
+/** Section whose script runs; undefined for the frame. */
+let running: string | undefined;
+beforeAll(() => noteInsertions(() => running));
+afterEach(() => (running = undefined));
+
+// jsdom has neither.
+const fonts = new Set<FontFace>();
+beforeAll(() => {
+  Object.defineProperty(document, 'fonts', { value: fonts });
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true });
+});
+
+const by = (section: string, act: () => void): void => {
+  running = section;
+  act();
+  running = undefined;
+};
+const anElement = (name: string): HTMLElement => document.createElement(name);
+const NAME = 'mfe-quotes';
+
+/** Opens a section, lets it act and leaves it. Resolves to what was reported. */
+async function visit(act: () => void, isPage = true): Promise<string[]> {
+  const left: string[] = [];
+  const leave = beginStay(NAME, isPage, ({ name }) => left.push(name));
+  by(NAME, act);
+  leave();
+  await new Promise((done) => setTimeout(done));
+  return left;
+}
+
+test.each([
+  ['a style', () => document.head.append(anElement('style')), 'LeftStyle'],
+  ['an overlay', () => document.body.appendChild(anElement('div')), 'LeftElement'],
+  [
+    'an overlay at the front',
+    () => document.body.insertBefore(anElement('div'), document.body.firstChild),
+    'LeftElement',
+  ],
+  [
+    'an adopted style sheet',
+    () => (document.adoptedStyleSheets = [...document.adoptedStyleSheets, new CSSStyleSheet()]),
+    'LeftAdoptedStyleSheet',
+  ],
+  ['a font', () => fonts.add({ family: 'Own' } as FontFace), 'LeftFont'],
+  ['a class of the body', () => document.body.classList.add('own'), 'LeftBodyClass'],
+  ['a class of the root', () => document.documentElement.classList.add('own'), 'LeftRootClass'],
+  ['a style of the body', () => (document.body.style.overflow = 'hidden'), 'LeftBodyStyle'],
+  ['a style of the root', () => (document.documentElement.style.fontSize = '30px'), 'LeftRootStyle'],
+])('%s that a section leaves is removed and reported', async (_what, act, error) => {
+  const page = (): unknown => [
+    document.documentElement.outerHTML,
+    fonts.size,
+    document.adoptedStyleSheets.length,
+  ];
+  // An empty attribute may stay of a class or style.
+  document.body.setAttribute('class', '');
+  document.body.setAttribute('style', '');
+  document.documentElement.setAttribute('class', '');
+  document.documentElement.setAttribute('style', '');
+  const before = page();
+  expect(new Set(await visit(act))).toEqual(new Set([error]));
+  expect(page()).toEqual(before);
+});
+
+test('what a section removes itself is not reported', async () => {
+  const style = anElement('style');
+  const left = await visit(() => {
+    document.head.append(style);
+    document.body.classList.add('own');
+    style.remove();
+    document.body.classList.remove('own');
+  });
+  expect(left).toEqual([]);
+});
+
+test('what the frame and other sections add meanwhile stays', async () => {
+  const [menu, other, style] = [anElement('div'), anElement('div'), anElement('style')];
+  const left = await visit(() => {
+    running = undefined;
+    document.body.append(menu);
+    document.head.append(style);
+    by('mfe-orders', () => document.body.append(other));
+  });
+  expect(left).toEqual([]);
+  for (const element of [menu, other, style]) expect(element).toBeInTheDocument();
+});
+
+test('scripts and hints of a section stay, and so does what it only moves', async () => {
+  const script = anElement('script');
+  const link = Object.assign(document.createElement('link'), { rel: 'preload' });
+  const main = document.body.appendChild(anElement('main'));
+  expect(await visit(() => document.body.append(script, link, main))).toEqual([]);
+  for (const element of [script, link, main]) expect(element).toBeInTheDocument();
+});
+
+test('a page that a dialog of the frame keeps from scrolling, and one that a browser translates, stay so', async () => {
+  const dialog = document.body.appendChild(Object.assign(anElement('div'), { className: 'MuiModal-root' }));
+  const left = await visit(() => {
+    document.body.style.overflow = 'hidden';
+    document.documentElement.classList.add('translated-ltr');
+  });
+  expect(left).toEqual([]);
+  expect(document.body.style.overflow).toBe('hidden');
+  dialog.remove();
+  document.body.style.overflow = '';
+});
+
+test('beside a page only elements are removed', async () => {
+  const overlay = anElement('div');
+  const left = await visit(() => {
+    document.body.classList.add('own');
+    document.body.append(overlay);
+  }, false);
+  expect(left).toEqual(['LeftElement']);
+  await waitFor(() => expect(overlay).not.toBeInTheDocument());
+  document.body.classList.remove('own');
+});

@@ -1,0 +1,200 @@
+import type * as Watchdog from './watchdog.ts';
+
+const NAME = 'mfe-careless';
+const never = new Promise<never>(() => undefined);
+
+interface Page extends Pick<typeof Watchdog, 'whileStarting' | 'loadAgain'> {
+  faults: [section: string, kind: string][];
+  /** The page is left as usual. */
+  leave(): void;
+  /** The page ends without notice. */
+  crash(): void;
+}
+
+/** The events of the browser's Navigation API, which jsdom lacks. */
+let navigation: EventTarget;
+let open: Page | undefined;
+
+/** A newly loaded page of the same tab. */
+async function load(): Promise<Page> {
+  const faults: Page['faults'] = [];
+  let page!: Page;
+  await jest.isolateModulesAsync(async () => {
+    const { watchSections, ...watchdog } = await import('./watchdog.ts');
+    const end = watchSections((section, kind) => faults.push([section, kind]));
+    const crash = (): void => {
+      end();
+      open = undefined;
+    };
+    page = {
+      ...watchdog,
+      faults,
+      crash,
+      leave() {
+        window.dispatchEvent(new Event('pagehide'));
+        crash();
+      },
+    };
+  });
+  open = page;
+  return page;
+}
+
+/** The main thread is busy for `ms`: time goes on and no timer runs. */
+const block = (ms: number): void => void jest.setSystemTime(Date.now() + ms);
+const evaluate = (ms: number) => async (): Promise<string> => (block(ms), 'evaluated');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  navigation = new EventTarget();
+  Object.assign(globalThis, { navigation });
+});
+afterEach(() => {
+  open?.crash();
+  jest.useRealTimers();
+});
+
+describe('a section that blocks the page', () => {
+  test('is reported, and goes on', async () => {
+    const { whileStarting, faults } = await load();
+    await expect(whileStarting(NAME, evaluate(2_500))).resolves.toBe('evaluated');
+    expect(faults).toEqual([[NAME, 'busy']]);
+  });
+
+  test('is skipped once the page was left twice because of it, until the person tries again', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { whileStarting, leave } = await load();
+      await whileStarting(NAME, evaluate(12_000));
+      leave();
+    }
+    const third = await load();
+    expect(third.faults).toEqual([[NAME, 'skipped']]);
+    const work = jest.fn(evaluate(0));
+    await expect(third.whileStarting(NAME, work)).rejects.toThrow('kept the page from working');
+    await expect(third.whileStarting('mfe-quotes', work)).resolves.toBe('evaluated');
+    third.loadAgain(NAME);
+    await expect(third.whileStarting(NAME, work)).resolves.toBe('evaluated');
+    third.leave();
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  test('is skipped for five minutes', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { whileStarting, leave } = await load();
+      await whileStarting(NAME, evaluate(12_000));
+      leave();
+    }
+    block(301_000);
+    const { whileStarting, faults } = await load();
+    await expect(whileStarting(NAME, evaluate(0))).resolves.toBe('evaluated');
+    expect(faults).toEqual([]);
+  });
+
+  test('counts when it never ends, and sections that only started at the same time do not', async () => {
+    const others = ['mfe-quotes', 'mfe-orders', NAME, 'mfe-invoices'];
+    for (let time = 0; time < 2; time += 1) {
+      const { whileStarting, crash } = await load();
+      for (const section of others) void whileStarting(section, section === NAME ? () => never : evaluate(0));
+      await jest.advanceTimersByTimeAsync(500);
+      if (time === 0) void whileStarting('mfe-account', () => never);
+      crash();
+    }
+    const { faults } = await load();
+    expect(faults).toEqual([[NAME, 'skipped']]);
+  });
+});
+
+describe('an honest section is not skipped when the page is reloaded', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['while its code is on its way', () => never],
+    ['after it was loaded', evaluate(100)],
+  ])('%s', async (_when, work) => {
+    for (let time = 0; time < 5; time += 1) {
+      const { whileStarting, faults, leave } = await load();
+      void whileStarting(NAME, work);
+      await jest.advanceTimersByTimeAsync(1_500);
+      leave();
+      expect(faults).toEqual([]);
+    }
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  test('some time after it blocked the page', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const { whileStarting, leave } = await load();
+      await whileStarting(NAME, evaluate(3_000));
+      await jest.advanceTimersByTimeAsync(1_500);
+      leave();
+    }
+    await expect((await load()).whileStarting(NAME, evaluate(0))).resolves.toBe('evaluated');
+  });
+});
+
+const navigates = (how: object = {}): boolean =>
+  navigation.dispatchEvent(
+    Object.assign(new Event('navigate', { cancelable: true }), {
+      navigationType: 'reload',
+      userInitiated: false,
+      destination: { sameDocument: false },
+      ...how,
+    }),
+  );
+
+/** Runs `work` as if a script of the section had called it. */
+function asSection<Value>(work: () => Value, section = NAME): Value {
+  const { prepareStackTrace } = Error;
+  Error.prepareStackTrace = () =>
+    `Error\n  at go (https://portal.test/assets/${section}/1.0.0-a/entry.js:1:2)`;
+  try {
+    return work();
+  } finally {
+    Error.prepareStackTrace = prepareStackTrace;
+  }
+}
+
+describe('a section that leaves the page', () => {
+  test('while it is evaluated is stopped and reported', async () => {
+    const { whileStarting, faults } = await load();
+    await whileStarting(NAME, async () => expect(asSection(() => navigates())).toBe(false));
+    expect(faults).toEqual([[NAME, 'navigated']]);
+    expect(asSection(() => navigates())).toBe(true);
+  });
+
+  test('while it is mounted is skipped after the second time', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { whileStarting, faults, leave } = await load();
+      void whileStarting(NAME, async () => (asSection(() => navigates()), never), true);
+      await jest.advanceTimersByTimeAsync(300);
+      leave();
+      expect(faults).toEqual([[NAME, 'navigated']]);
+    }
+    await expect((await load()).whileStarting(NAME, evaluate(0))).rejects.toThrow();
+  });
+
+  test('is not the one whose start another part’s navigation interrupts', async () => {
+    const { whileStarting, faults } = await load();
+    await whileStarting(NAME, async () => expect(asSection(() => navigates(), 'mfe-quotes')).toBe(true));
+    await whileStarting(NAME, async () => expect(navigates()).toBe(true));
+    expect(faults).toEqual([]);
+  });
+});
+
+test('more than 50 entries of the history in a second are stopped and reported once', async () => {
+  const { faults } = await load();
+  const push = (): boolean => navigates({ navigationType: 'push', destination: { sameDocument: true } });
+  const first = Array.from({ length: 60 }, () => asSection(push));
+  expect(first.filter(Boolean)).toHaveLength(50);
+  expect(faults).toEqual([[NAME, 'history']]);
+  block(1_001);
+  expect(push()).toBe(true);
+});
+
+test('links and Back are not counted', async () => {
+  const { faults } = await load();
+  for (let time = 0; time < 60; time += 1) {
+    expect(navigates({ userInitiated: true, destination: { sameDocument: true } })).toBe(true);
+    expect(navigates({ navigationType: 'traverse', destination: { sameDocument: true } })).toBe(true);
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,189 @@
+import { tabStorage, type FaultKind } from '@portal/shared-contracts';
+
+// Watches the code of sections while it is evaluated or mounted (docs/sections/mistakes.md, "The watchdog"). Times are in milliseconds
+// since 1970.
+
+/** Code of a section that is evaluated or mounted now. */
+interface Start {
+  section: string;
+  from: number;
+  isMount: boolean;
+}
+
+/** A start during which the page was left. */
+interface Break {
+  section: string;
+  from: number;
+  left: number;
+}
+
+/** The part of the browser's `NavigateEvent` that is read here. */
+interface Navigating extends Event {
+  navigationType: 'push' | 'reload' | 'replace' | 'traverse';
+  userInitiated: boolean;
+  destination: { sameDocument: boolean };
+}
+
+/** Key in the tab's storage of the breaks of earlier pages and the starts of this one: `section from left`, one a line. */
+const KEY = 'starts';
+
+/**
+ * Milliseconds. A second break of a section counts when its start began within `again` after the first one; then the section is
+ * skipped for `skipped`. A page that does not respond for `busy` is blocked; `beat` is how often that is looked at. Leaving the page
+ * within `soon` after that counts as leaving it because of that.
+ */
+const LIMITS = { again: 10_000, skipped: 300_000, busy: 2_000, beat: 250, soon: 1_000 };
+
+/** Most entries that a page may write to the browser's history within `FLOOD` milliseconds. */
+const MOST_ENTRIES = 50;
+const FLOOD = 1_000;
+
+/** The section is not loaded, because the page was left twice while it kept the page from working. */
+class SkippedSection extends Error {
+  override name = 'SkippedSection';
+}
+
+/** Reports a fault of a section that the person does not see. */
+type OnFault = (section: string, kind: FaultKind, error: Error) => void;
+
+const running = new Set<Start>();
+/** Breaks of this page. */
+const breaks: Break[] = [];
+/** Breaks of earlier pages. A page that hangs for ever ends without notice: its starts have no `left`. */
+let earlier: Break[] = (tabStorage.get(KEY)?.split('\n') ?? []).map((line) => {
+  const [section = '', from, left = Date.now()] = line.split(' ');
+  return { section, from: Number(from), left: Number(left) };
+});
+/** The last start that blocked the page. */
+let blocked: Break | undefined;
+/** When the page was last seen to respond, and the timer that looks. */
+let beat = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+/** Ends after the queued starts. */
+let queue: Promise<unknown> = Promise.resolve();
+let onFault: OnFault = () => undefined;
+
+const isRecent = ({ left }: Break): boolean => Date.now() - left < LIMITS.skipped;
+
+function store(starts: Iterable<Start> = running): void {
+  const ended = [...earlier, ...breaks].filter(isRecent);
+  const lines = [
+    ...ended.map(({ section, from, left }) => `${section} ${from} ${left}`),
+    ...[...starts].map(({ section, from }) => `${section} ${from}`),
+  ];
+  if (lines.length > 0) tabStorage.set(KEY, lines.join('\n'));
+  else tabStorage.remove(KEY);
+}
+
+/** True when the page was left twice in a row while the section was evaluated or mounted. */
+function isSkipped(name: string): boolean {
+  const own = earlier.filter((each) => each.section === name && isRecent(each));
+  return own.some(({ from }, at) => at > 0 && from - own[at - 1]!.left < LIMITS.again);
+}
+
+/** Forgets that the page was left because of a section, so that it is loaded again. */
+export function loadAgain(name: string): void {
+  earlier = earlier.filter(({ section }) => section !== name);
+  store();
+}
+
+const faultOf = (name: string, message: string, stack?: string): Error =>
+  Object.assign(new Error(message), { name }, stack && { stack });
+
+/** Notes that the page responds, and whether it did not before. `section` ran until now; by default the one that started last. */
+export function notePulse(section = [...running].at(-1)?.section): void {
+  const now = Date.now();
+  if (section !== undefined && now - beat >= LIMITS.busy && !document.hidden) {
+    blocked = { section, from: beat, left: now };
+    onFault(section, 'busy', faultOf('BusySection', `${section} blocked the page for ${now - beat} ms`));
+  }
+  beat = now;
+}
+
+async function run<Value>(section: string, work: () => Promise<Value>, isMount: boolean): Promise<Value> {
+  const start = { section, from: Date.now(), isMount };
+  if (running.size === 0) {
+    beat = start.from;
+    timer = setInterval(() => notePulse(), LIMITS.beat);
+  }
+  running.add(start);
+  store();
+  try {
+    return await work();
+  } finally {
+    notePulse(section);
+    running.delete(start);
+    if (running.size === 0) clearInterval(timer);
+    store();
+  }
+}
+
+/**
+ * Does `work`, which evaluates or mounts the section. Rejects with {@link SkippedSection} when the page was left twice meanwhile. A
+ * section with one break waits for others that have one, so that the next break names one of them.
+ */
+export function whileStarting<Value>(
+  section: string,
+  work: () => Promise<Value>,
+  isMount = false,
+): Promise<Value> {
+  if (isSkipped(section)) return Promise.reject(new SkippedSection(`${section} kept the page from working`));
+  const start = (): Promise<Value> => run(section, work, isMount);
+  if (!earlier.some((each) => each.section === section)) return start();
+  const started = queue.then(start);
+  queue = started.catch(() => undefined);
+  return started;
+}
+
+/** The section whose code is running, by the stack. Callers that wait for it are not running. */
+const SECTION = /\/assets\/(mfe-[^/]+)\//;
+const callerOf = (stack: string): string | undefined => SECTION.exec(stack.split(/\basync[ *]/)[0]!)?.[1];
+
+let entries = 0;
+let entriesFrom = 0;
+
+/** Stops a flood of entries of the history, and a section that leaves the page while it is evaluated; notes one that does while it is mounted. */
+function onNavigate(event: Navigating): void {
+  const { navigationType, userInitiated, destination } = event;
+  if (userInitiated || navigationType === 'traverse') return;
+  const { stack = '' } = new Error();
+  const section = callerOf(stack);
+  const own = stack.slice(stack.search(SECTION));
+  if (destination.sameDocument) {
+    const now = Date.now();
+    if (now - entriesFrom > FLOOD) [entries, entriesFrom] = [0, now];
+    entries += 1;
+    if (entries <= MOST_ENTRIES) return;
+    event.preventDefault();
+    if (entries === MOST_ENTRIES + 1)
+      onFault(section ?? 'shell', 'history', faultOf('HistoryFlood', 'Too many entries of the history', own));
+  } else if (section !== undefined) {
+    const starts = [...running].filter((each) => each.section === section);
+    if (starts.some(({ isMount }) => !isMount)) event.preventDefault();
+    else if (starts[0]) breaks.push({ section, from: starts[0].from, left: Date.now() });
+    else return;
+    onFault(section, 'navigated', faultOf('SectionNavigation', `${section} leaves the page`, own));
+  }
+}
+
+function onPageHide(): void {
+  notePulse();
+  if (blocked && Date.now() - blocked.left < LIMITS.soon) breaks.push(blocked);
+  blocked = undefined;
+  store([]);
+}
+
+/** Begins to watch the page, and reports what is skipped on it. The returned function ends that. */
+export function watchSections(report: OnFault): () => void {
+  onFault = report;
+  for (const section of new Set(earlier.map((each) => each.section)))
+    if (isSkipped(section)) onFault(section, 'skipped', new SkippedSection(`${section} is skipped`));
+  const { navigation } = globalThis as { navigation?: EventTarget };
+  const end = new AbortController();
+  const { signal } = end;
+  navigation?.addEventListener('navigate', (event) => onNavigate(event as Navigating), { signal });
+  addEventListener('pagehide', onPageHide, { signal });
+  // Timers of hidden pages are late.
+  document.addEventListener('visibilitychange', () => (beat = Date.now()), { signal });
+  return () => end.abort();
+}

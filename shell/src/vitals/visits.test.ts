@@ -1,0 +1,82 @@
+import type { Registry } from '@portal/shared-contracts';
+import { aRelease } from '../testing/a-portal.ts';
+import { reportsOf, visitDuring, visitedAt, type Circumstances, type Visit } from './visits.ts';
+
+const route = { access: 'signedIn', chrome: 'full', title: { en: 'x', es: 'x' } } as const;
+const quotes = aRelease({
+  name: 'mfe-quotes',
+  version: '1.2.0-a',
+  descriptor: {
+    routes: [
+      { ...route, path: '/quotes' },
+      { ...route, path: '/quotes/:number' },
+    ],
+  },
+});
+const registry: Registry = {
+  serial: 1,
+  issuedAt: '',
+  shell: { version: '2.0.0-b' },
+  sections: { 'mfe-quotes': { stable: quotes } },
+};
+const of = { section: 'mfe-quotes', version: '1.2.0-a', route: '/quotes' };
+const visit = (changes: Partial<Visit>): Visit => ({
+  of,
+  tried: [],
+  began: 0,
+  times: {},
+  isSent: false,
+  ...changes,
+});
+
+test.each([
+  ['/quotes', of],
+  ['/quotes/4711', { ...of, route: '/quotes/:number' }],
+  ['/', { section: 'shell', version: '2.0.0-b', route: '/' }],
+  ['/nowhere', undefined],
+])('at %s a visit is of %j: never of an address', (path, visited) =>
+  expect(visitedAt(registry, [quotes], path)).toEqual({ of: visited, tried: [] }),
+);
+
+test('a page and home name the sections on them that have a canary', () => {
+  const cards = [{ id: 'quotes', size: 'half', order: 1, title: { en: 'x', es: 'x' } }] as never;
+  const withCard = { ...quotes, descriptor: { ...quotes.descriptor, cards } };
+  const tried = { ...registry, sections: { 'mfe-quotes': { stable: withCard, isTried: true } } };
+  expect(visitedAt(tried, [withCard], '/quotes').tried).toEqual([of]);
+  expect(visitedAt(tried, [withCard], '/').tried).toEqual([{ ...of, route: '/' }]);
+});
+
+test('a time belongs to the visit that was open then', () => {
+  const visits = [visit({ began: 0 }), visit({ began: 1_000 })];
+  expect(visitDuring(visits, 999)).toBe(visits[0]);
+  expect(visitDuring(visits, 1_000)).toBe(visits[1]);
+});
+
+const usual: Circumstances = { isMeasured: true, lastFaultAt: () => -Infinity, wasHidden: () => false };
+
+test.each<[string, Visit, object[]]>([
+  ['with a time', visit({ times: { lcp: 900 } }), [{ ...of, lcp: 900 }]],
+  ['without one', visit({}), []],
+  ['that was sent', visit({ times: { lcp: 900 }, isSent: true }), []],
+  ['of a page that does not exist', visit({ of: undefined, times: { lcp: 900 } }), []],
+])('the report of a visit %s', (_, measured, reports) => expect(reportsOf(measured, usual)).toEqual(reports));
+
+describe('a visit of a section that has a canary', () => {
+  const triedVisit = (changes: Partial<Visit>): Visit =>
+    visit({ tried: [of], began: 1_000, ended: 9_000, ...changes });
+  const countedAs = (measured: Visit, circumstances: Partial<Circumstances> = {}) =>
+    reportsOf(measured, { ...usual, isMeasured: false, ...circumstances });
+
+  test.each<[string, Partial<Visit>, Partial<Circumstances>, { faulty: boolean; slow: boolean }]>([
+    ['good', { shownAt: 2_000 }, {}, { faulty: false, slow: false }],
+    ['with a fault', { shownAt: 2_000 }, { lastFaultAt: () => 1_500 }, { faulty: true, slow: false }],
+    ['after a fault', { shownAt: 2_000 }, { lastFaultAt: () => 999 }, { faulty: false, slow: false }],
+    ['shown late', { shownAt: 5_001 }, {}, { faulty: false, slow: true }],
+    ['with late rows', { shownAt: 2_000, times: { firstRow: 4_001 } }, {}, { faulty: false, slow: true }],
+    ['never shown', {}, {}, { faulty: false, slow: true }],
+    ['left before it was slow', { ended: 3_000 }, {}, { faulty: false, slow: false }],
+    ['in a hidden page', { shownAt: 8_000 }, { wasHidden: () => true }, { faulty: false, slow: false }],
+  ])('%s', (_, changes, circumstances, tried) =>
+    expect(countedAs(triedVisit(changes), circumstances)).toEqual([{ ...of, tried }]),
+  );
+});

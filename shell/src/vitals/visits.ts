@@ -1,0 +1,73 @@
+import { placeAt, type Registry, type SectionRelease } from '@portal/shared-contracts';
+import type { PageVisit, VitalMeasure } from '@portal/shared-contracts/schemas';
+import { patternOf, sectionsOf } from '../loading/registry.ts';
+
+/** What a visit is of: the pattern of a route, with the section and the version that the page has. */
+export type Visited = Pick<PageVisit, 'section' | 'version' | 'route'>;
+
+/** A visit of one route: from its opening until another page opens. Times are milliseconds of the page's clock. */
+export interface Visit {
+  /** Undefined for a page that does not exist. */
+  of: Visited | undefined;
+  /** What it shows of sections that have a canary: the section's page, or its cards on home. */
+  tried: readonly Visited[];
+  began: number;
+  ended?: number;
+  /** When its section was shown. */
+  shownAt?: number;
+  /** Durations in milliseconds. */
+  times: Partial<Record<VitalMeasure, number>>;
+  isSent: boolean;
+}
+
+/** What is visited at a path. */
+export function visitedAt(
+  { sections, shell }: Registry,
+  releases: readonly SectionRelease[],
+  pathname: string,
+): Pick<Visit, 'of' | 'tried'> {
+  const place = placeAt(releases, pathname);
+  if (place.kind === 'unknown') return { of: undefined, tried: [] };
+  const route = patternOf(place);
+  const visitOf = ({ name, version }: SectionRelease): Visited => ({ section: name, version, route });
+  const tried = sectionsOf(place, releases).filter(({ name }) => sections[name]?.isTried === true);
+  const of =
+    place.kind === 'home' ? { section: 'shell', version: shell.version, route } : visitOf(place.section);
+  return { of, tried: tried.map(visitOf) };
+}
+
+/** The visit during which something happened at `time`. */
+export const visitDuring = (visits: readonly Visit[], time: number): Visit | undefined =>
+  visits.findLast(({ began }) => began <= time);
+
+/** A load that takes longer is slow, for the release guard. */
+export const SLOW_MS = 4_000;
+
+/**
+ * When what was opened was there: the first row of a list, or else the section; the end of the visit when neither came. Home shows its
+ * cards one by one, so its load counts as none.
+ */
+const readyAfter = ({ of, began, ended = began, times, shownAt = ended }: Visit): number =>
+  of?.section === 'shell' ? 0 : (times.firstRow ?? shownAt - began);
+
+export interface Circumstances {
+  /** The page reports the times of its visits. */
+  isMeasured: boolean;
+  /** When a fault of a section was last met. */
+  lastFaultAt: (section: string) => number;
+  /** True when the page was hidden for a part of that time: browsers slow hidden pages down. */
+  wasHidden: (from: number, to: number) => boolean;
+}
+
+/** A visit as it is reported: its times, and what the release guard counts of sections that have a canary. */
+export function reportsOf(visit: Visit, { isMeasured, lastFaultAt, wasHidden }: Circumstances): PageVisit[] {
+  const { of, tried, times, began, isSent } = visit;
+  if (isSent || of === undefined) return [];
+  const hasTimes = isMeasured && Object.keys(times).length > 0;
+  const ready = readyAfter(visit);
+  const slow = ready > SLOW_MS && !wasHidden(began, began + ready);
+  return [
+    ...(hasTimes ? [{ ...of, ...times }] : []),
+    ...tried.map((each) => ({ ...each, tried: { faulty: lastFaultAt(each.section) >= began, slow } })),
+  ];
+}

@@ -1,0 +1,3 @@
+import { sectionJest } from '@portal/tools/jest';
+
+export default sectionJest(import.meta.dirname);
