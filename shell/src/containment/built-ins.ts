@@ -20,6 +20,9 @@ interface Kept {
   isOpen?: boolean;
   /** Without a prototype, so that nothing is found in it that was not kept. */
   properties: Record<PropertyKey, PropertyDescriptor | undefined>;
+  /** Keys and values of `properties`, in the same order. */
+  keys: readonly PropertyKey[];
+  values: readonly (PropertyDescriptor | undefined)[];
 }
 
 /** A section changed a built-in of the browser. */
@@ -40,28 +43,51 @@ let kept: Kept[] = [];
 let report: Report = () => undefined;
 const mounted: string[] = [];
 
-function keep(name: string, owner: unknown, more: Pick<Kept, 'names' | 'isOpen'> = {}): void {
-  if (owner === null || (typeof owner !== 'object' && typeof owner !== 'function')) return;
+function keptOf(name: string, owner: object, more: Pick<Kept, 'names' | 'isOpen'> = {}): Kept {
   const properties = Object.create(null) as Kept['properties'];
-  for (const key of more.names ?? ownKeys(owner)) properties[key] = getOwnPropertyDescriptor(owner, key);
-  kept.push({ name, owner, properties, ...more });
+  const keys = more.names ?? ownKeys(owner);
+  const values = keys.map((key) => (properties[key] = getOwnPropertyDescriptor(owner, key)));
+  return { name, owner, properties, keys, values, ...more };
 }
+
+const isOwner = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /** Takes the built-ins as they are now for the right ones. */
 export function acceptBuiltIns(): void {
-  kept = [];
-  for (const name of NAMES) {
+  kept = NAMES.flatMap((name) => {
     const owner = Reflect.get(window, name) as { prototype?: unknown } | undefined;
-    keep(`${name}.prototype`, owner?.prototype);
-    if (owner?.prototype !== undefined || typeof owner === 'object') keep(name, owner);
+    if (!isOwner(owner)) return [];
+    const { prototype } = owner;
+    if (isOwner(prototype)) return [keptOf(`${name}.prototype`, prototype), keptOf(name, owner)];
+    return typeof owner === 'object' ? [keptOf(name, owner)] : [];
+  });
+  kept.push(
+    keptOf('window', window, { names: NAMES, isOpen: true }),
+    keptOf('document', document, { isOpen: true }),
+    keptOf('history', history, { isOpen: true }),
+  );
+}
+
+/** True when nothing was changed. Quick, for it is asked of a thousand properties while a page opens. */
+function isAsKept({ owner, names, isOpen, keys, values }: Kept): boolean {
+  if (!names && (isOpen || ownKeys(owner).length !== keys.length)) return false;
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at]!;
+    const was = values[at];
+    if (was && 'value' in was) {
+      if (!is((owner as Record<PropertyKey, unknown>)[key], was.value)) return false;
+    } else {
+      const now = getOwnPropertyDescriptor(owner, key);
+      if (was?.get !== now?.get || was?.set !== now?.set || (was === undefined) !== (now === undefined))
+        return false;
+    }
   }
-  keep('window', window, { names: NAMES, isOpen: true });
-  keep('document', document, { isOpen: true });
-  keep('history', history, { isOpen: true });
+  return true;
 }
 
 /** Undoes the changes of one owner. Returns the names of what was changed. */
-function undo({ name, owner, names, isOpen, properties }: Kept): string[] {
+function undo({ name, owner, names, isOpen, properties, keys }: Kept): string[] {
   const changed: string[] = [];
   const compare = (key: PropertyKey): void => {
     const was = properties[key];
@@ -74,8 +100,7 @@ function undo({ name, owner, names, isOpen, properties }: Kept): string[] {
     if (!isUndone) properties[key] = now;
     changed[changed.length] = `${name}.${String(key)}`;
   };
-  const before = names ?? ownKeys(properties);
-  for (let at = 0; at < before.length; at += 1) compare(before[at]!);
+  for (let at = 0; at < keys.length; at += 1) compare(keys[at]!);
   const present = names ? [] : ownKeys(owner);
   for (let at = 0; at < present.length; at += 1) if (!properties[present[at]!]) compare(present[at]!);
   return changed;
@@ -88,7 +113,7 @@ function undo({ name, owner, names, isOpen, properties }: Kept): string[] {
 export function checkBuiltIns(section = mounted[mounted.length - 1] ?? 'shell'): void {
   const changed: string[] = [];
   for (let at = 0; at < kept.length; at += 1) {
-    const names = undo(kept[at]!);
+    const names = isAsKept(kept[at]!) ? [] : undo(kept[at]!);
     for (let nth = 0; nth < names.length; nth += 1) changed[changed.length] = names[nth]!;
   }
   for (const place of changed.slice(0, REPORTS)) report(section, new PatchedBuiltIn(place));
@@ -109,7 +134,12 @@ export function runsNow(section: string): () => void {
 export function changeBuiltIns(change: () => void): void {
   checkBuiltIns();
   change();
-  acceptBuiltIns();
+  kept = kept.map((each) => {
+    const { name, owner, names, isOpen } = each;
+    return isAsKept(each)
+      ? each
+      : keptOf(name, owner, { ...(names && { names }), ...(isOpen && { isOpen }) });
+  });
 }
 
 /** Compares built-ins from now on. Call it before the first section is evaluated. */

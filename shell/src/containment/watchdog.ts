@@ -59,6 +59,8 @@ let blocked: Break | undefined;
 /** When the page was last seen to respond, and the timer that looks. */
 let beat = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
+/** Stores the starts that are left when some have ended. */
+let storing: ReturnType<typeof setTimeout> | undefined;
 /** Ends after the queued starts. */
 let queue: Promise<unknown> = Promise.resolve();
 let onFault: OnFault = () => undefined;
@@ -106,15 +108,18 @@ async function run<Value>(section: string, work: () => Promise<Value>, isMount: 
     beat = start.from;
     timer = setInterval(() => notePulse(), LIMITS.beat);
   }
+  const isStored = [...running].some((each) => each.section === section);
   running.add(start);
-  store();
+  if (!isStored) store();
   try {
     return await work();
   } finally {
     notePulse(section);
     running.delete(start);
     if (running.size === 0) clearInterval(timer);
-    store();
+    // Together with other starts that end now. The next one stores at once.
+    clearTimeout(storing);
+    storing = setTimeout(() => store());
   }
 }
 

@@ -1,14 +1,19 @@
 import { ErrorView, styled } from '@portal/shared-ui';
 import { useTranslation } from '@portal/shared-ui/i18n';
 import type { ReactNode } from 'react';
-import { loadAgain } from '../containment/watch.ts';
+import { loadAgain } from '../containment/watchdog.ts';
+import { faultKind } from '../loading/federation.ts';
 import { usePortal } from '../loading/portal.ts';
 import { PartRoot } from '../parts/PartRoot.tsx';
-import { LatePart, WhenArrived, type LatePartProps } from './LatePart.tsx';
-import { forgetParts } from './parts.ts';
+import { forgetParts, type PartKind } from './parts.ts';
+import { useLatePart } from './use-late-part.ts';
 
-export interface SectionPartProps extends Omit<LatePartProps, 'loader'> {
+export interface SectionPartProps {
   section: string;
+  kind: PartKind;
+  id: string;
+  /** Shown until the part has loaded. */
+  skeleton: ReactNode;
 }
 
 const Failed = styled('div')({ display: 'grid', alignItems: 'center', minHeight: 112 });
@@ -32,30 +37,40 @@ export function SectionPart({ section, kind, id, skeleton }: SectionPartProps): 
   const { loaders, onFault } = usePortal();
   const loader = loaders.get(section);
   if (!loader) throw new Error(`${section} has a part of home and is not in the registry`);
+  const { Part, error, reload } = useLatePart({
+    loader,
+    kind,
+    id,
+    onFault: (failure) => onFault(section, faultKind(failure, 'card'), failure, 'error'),
+  });
+  const failed = (
+    <FailedPart
+      onRetry={() => {
+        loadAgain(section);
+        loader.forget();
+        forgetParts(loader);
+        reload();
+      }}
+    />
+  );
 
   return (
     <div data-part={`${section} ${kind} ${id}`} style={{ display: 'contents' }}>
-      <PartRoot
-        section={section}
-        kind="card"
-        waiting={skeleton}
-        onFault={(fault, error) => onFault(section, fault, error, 'error')}
-        failed={(_, retry) => (
-          <>
-            <WhenArrived loader={loader} kind={kind} id={id} then={retry} />
-            <FailedPart
-              onRetry={() => {
-                loadAgain(section);
-                loader.forget();
-                forgetParts(loader);
-                retry();
-              }}
-            />
-          </>
-        )}
-      >
-        <LatePart loader={loader} kind={kind} id={id} skeleton={skeleton} />
-      </PartRoot>
+      {Part ? (
+        <PartRoot
+          section={section}
+          kind="card"
+          waiting={skeleton}
+          onFault={(fault, failure) => onFault(section, fault, failure, 'error')}
+          failed={() => failed}
+        >
+          <Part />
+        </PartRoot>
+      ) : error === undefined ? (
+        skeleton
+      ) : (
+        failed
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { SectionCard, SectionFigures, SectionRelease } from '@portal/shared-contracts';
 import type { ComponentType } from 'react';
 import { PartMissing } from '../loading/part-faults.ts';
-import { whileStarting } from '../containment/watch.ts';
+import { whileStarting } from '../containment/watchdog.ts';
 import type { SectionLoader } from '../loading/section-loader.ts';
 
 /** A card of home with its section. */
@@ -78,12 +78,6 @@ export function loadPart(loader: SectionLoader, kind: PartKind, id: string): Pro
 /** A part that has loaded; undefined for others. */
 export const loadedPart = (loader: SectionLoader, kind: PartKind, id: string): ComponentType | undefined =>
   asked.get(loader)?.get(nameOf(kind, id))?.loaded;
-
-/** The loading of a part that was asked for and has not arrived; undefined for others. */
-export function pendingPart(loader: SectionLoader, kind: PartKind, id: string): Promise<unknown> | undefined {
-  const part = asked.get(loader)?.get(nameOf(kind, id));
-  return part?.loaded === undefined ? part?.loading : undefined;
-}
 
 /** Removes a failed part from the cache. */
 export const forgetPart = (loader: SectionLoader, kind: PartKind, id: string): void =>

@@ -15,7 +15,7 @@ import {
 } from '@portal/shared-contracts';
 import { checkBuiltIns } from '../containment/built-ins.ts';
 import { NothingDrawn, PartMissing } from './part-faults.ts';
-import { notePulse } from '../containment/watch.ts';
+import { notePulse } from '../containment/watchdog.ts';
 import { IS_DEVELOPMENT } from './registry.ts';
 import type { Fetcher } from './section-loader.ts';
 import { TimeoutError } from './timing.ts';
@@ -64,10 +64,7 @@ function entryIntegrity(releases: readonly SectionRelease[]): ModuleFederationRu
         ...(integrity && { integrity }),
       });
       // Called in the task in which the script was evaluated.
-      script.addEventListener('load', () => {
-        checkBuiltIns(name);
-        notePulse(name);
-      });
+      script.addEventListener('load', () => notePulse(name));
       return { script, timeout: ENTRY_TIMEOUT };
     },
   };
@@ -119,7 +116,6 @@ export function federationFetcher(registry: Registry): Fetcher {
     const name = isFirst ? release.remote : `${release.remote}__try_${attempt}`;
     const entry = isFirst ? release.entry : `${release.entry}?try=${attempt}`;
     registerRemotes([{ name, entry: absolute(entry), entryGlobalName: release.remote, type: 'var' }]);
-    checkBuiltIns();
     const loading = loadRemote<SectionModule>(`${name}/section`).finally(() => checkBuiltIns(release.name));
     return checked(release, await loading);
   }

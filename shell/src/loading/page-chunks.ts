@@ -7,7 +7,6 @@ export type ChunkName =
   | 'dashboard'
   | 'toasts'
   | 'panels'
-  | 'watchdog'
   | '@portal/shared-contracts/statuses'
   | '@portal/shared-ui/dashboard'
   | '@portal/shared-ui/data'

@@ -12,7 +12,7 @@ import { whenIdle } from '@portal/shared-ui';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { checkBuiltIns } from '../containment/built-ins.ts';
 import { beginStay } from '../containment/stay.ts';
-import { loadAgain, whileStarting } from '../containment/watch.ts';
+import { loadAgain, whileStarting } from '../containment/watchdog.ts';
 import { showsFirstView } from '../page/first-frame.ts';
 import { drawsNothing } from './draws-nothing.ts';
 import { NothingDrawn, PartMissing } from './part-faults.ts';

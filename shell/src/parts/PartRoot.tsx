@@ -41,13 +41,13 @@ export interface PartRootProps {
 }
 
 /** Shows `children`; throws when they are still shown after `milliseconds`. `what` names what is awaited. */
-export function TimeLimit({
+function TimeLimit({
   what,
-  milliseconds = LIMITS.waiting,
+  milliseconds,
   children,
 }: {
   what: string;
-  milliseconds?: number;
+  milliseconds: number;
   children: ReactNode;
 }): ReactNode {
   const [isOver, setOver] = useState(false);

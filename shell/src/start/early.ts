@@ -20,7 +20,7 @@ import { HOME_CHUNKS, listChunks, pageChunks, type ChunkName } from '../loading/
 // The page's first script, a small file. It requests what the page certainly needs while the frame's script
 // loads, and renders nothing.
 
-const FRAME_CHUNKS: ChunkName[] = ['frame', 'watchdog', '@portal/shared-ui/data'];
+const FRAME_CHUNKS: ChunkName[] = ['frame', '@portal/shared-ui/data'];
 
 applyAdjustments();
 followAdjustments();
@@ -47,7 +47,7 @@ if (registry && !globalThis.__portalEarly) {
     for (const url of earlyCalls(sections, location, browserStorage.get('role') === 'staff'))
       globalThis.__portalEarly.set(url, ask(url));
   const shown = shownPlace(sections, place, hasAuthkey() || readHandOffCode() !== null);
-  const ofShell = pageChunks(isFull ? [...FRAME_CHUNKS, ...chunksOf(place)] : ['watchdog']);
+  const ofShell = isFull ? pageChunks([...FRAME_CHUNKS, ...chunksOf(place)]) : [];
   const ofSections = sectionsOf(shown, sections).flatMap(hashedScripts);
   // A map, because two chunks may need the same script.
   whenFrameScriptArrives(() => preload(new Map([...ofShell, ...ofSections])));

@@ -23,7 +23,7 @@ import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { changeBuiltIns, checkBuiltIns, watchBuiltIns } from '../containment/built-ins.ts';
 import { noteInsertions } from '../containment/insertions.ts';
-import { startWatching, whileStarting } from '../containment/watch.ts';
+import { watchSections, whileStarting } from '../containment/watchdog.ts';
 import { federationFetcher, faultKind } from '../loading/federation.ts';
 import { prepareFirstDrawing, whenDrawable } from './first-drawing.ts';
 import { sectionLoader, type Fetcher, type SectionLoader } from '../loading/section-loader.ts';
@@ -83,10 +83,7 @@ export function startPortal(registry: Registry): void {
     const { fillingOf } = await import(/* webpackChunkName: "slots" */ '../slots/filling.tsx');
     return fillingOf({ loaders, onFault });
   });
-  startWatching(
-    (section, kind, error) => onFault(section, kind, error, 'page'),
-    (error) => onFault('shell', 'chunk', error, 'page'),
-  );
+  watchSections((section, kind, error) => onFault(section, kind, error, 'page'));
   const watch = watchRegistry({
     serial: registry.serial,
     key: readRegistryKey(),

@@ -1,0 +1,65 @@
+import { useCallback, useEffectEvent, useLayoutEffect, useState, type ComponentType } from 'react';
+import type { SectionLoader } from '../loading/section-loader.ts';
+import { TimeoutError } from '../loading/timing.ts';
+import { forgetPart, loadedPart, loadPart, type PartKind } from './parts.ts';
+
+/** Milliseconds that a part's code may take. */
+const LIMIT = 4_000;
+
+export interface LatePartOptions {
+  loader: SectionLoader;
+  kind: PartKind;
+  id: string;
+  /** Called when the code does not load, or not in time. */
+  onFault: (error: unknown) => void;
+}
+
+/** Neither: it is on its way. A part that arrives late takes the place of its error. */
+interface LatePart {
+  Part?: ComponentType | undefined;
+  error?: unknown;
+}
+
+/** A part of a section, whose code is loaded when it is not there yet. `reload` begins anew. */
+export function useLatePart({
+  loader,
+  kind,
+  id,
+  onFault,
+}: LatePartOptions): LatePart & { reload: () => void } {
+  const [attempt, setAttempt] = useState(1);
+  const [part, setPart] = useState<LatePart>(() => ({ Part: loadedPart(loader, kind, id) }));
+  const fail = useEffectEvent((error: unknown) => {
+    setPart({ error });
+    onFault(error);
+  });
+  // Not `lazy`: created here, it is created again each time React retries a transition, which then takes 5 s.
+  useLayoutEffect(() => {
+    if (loadedPart(loader, kind, id)) return;
+    let isLeft = false;
+    const timer = setTimeout(
+      () => fail(new TimeoutError(`Loading ${id} took longer than ${LIMIT} ms`)),
+      LIMIT,
+    );
+    loadPart(loader, kind, id).then(
+      (Part) => {
+        clearTimeout(timer);
+        if (!isLeft) setPart({ Part });
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        forgetPart(loader, kind, id);
+        if (!isLeft) fail(error);
+      },
+    );
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [attempt, loader, kind, id]);
+  const reload = useCallback(() => {
+    setPart({});
+    setAttempt((before) => before + 1);
+  }, []);
+  return { ...part, reload };
+}
