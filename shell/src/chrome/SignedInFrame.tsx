@@ -4,7 +4,8 @@ import { useIsMobile } from '@portal/shared-ui';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { watchCounters } from '../session/counters.ts';
 import { useOwnCounts } from '../session/use-own-counts.ts';
-import { followAccount, whileShown } from '../session/follow-account.ts';
+import { followAccount, missableEvents, whileShown } from '../session/follow-account.ts';
+import { usePortal } from '../loading/portal.ts';
 import { followFlags } from '../session/follow-flags.ts';
 import { LazyPart } from '../faults/LazyPart.tsx';
 import { lazyWhenUsable } from '../loading/usable.ts';
@@ -57,12 +58,19 @@ export interface SignedInFrameProps {
 /** Header and menus of a person who is signed in. */
 export function SignedInFrame(props: SignedInFrameProps): ReactNode {
   const { account, menus, subPages, pathname } = props;
+  const { releases } = usePortal();
   const isMobile = useIsMobile();
   const hasCustomer = account !== null && (account.role === 'customer' || account.view !== null);
   useLayoutEffect(dropFirstFrame, []);
   useEffect(() => (hasCustomer ? watchCounters() : undefined), [hasCustomer]);
   useOwnCounts(hasCustomer ? menus : null);
-  useEffect(() => (hasCustomer ? whileShown((since) => followAccount({ since })) : undefined), [hasCustomer]);
+  useEffect(
+    () =>
+      hasCustomer
+        ? whileShown((since) => followAccount({ since, missable: missableEvents(releases) }))
+        : undefined,
+    [hasCustomer, releases],
+  );
   useEffect(() => (hasCustomer ? followFlags() : undefined), [hasCustomer]);
 
   const home = props.hasHome ? [HOME] : [];

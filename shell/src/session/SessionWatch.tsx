@@ -2,6 +2,7 @@ import { accountCalls, events } from '@portal/shared-contracts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LazyPart, lazyComponent } from '../faults/LazyPart.tsx';
 import { usePortal } from '../loading/portal.ts';
+import { missableEvents } from './follow-account.ts';
 import { hideForBfcache } from './hide-for-bfcache.ts';
 import { watchSession, type SessionEnd, type SessionWatch as Watch } from './watch-session.ts';
 
@@ -13,7 +14,7 @@ const SessionWarning = lazyComponent(() =>
 
 /** Warns a person before their session ends, signs them out when it has ended, and hides their page in the back/forward cache. */
 export function SessionWatch(): ReactNode {
-  const { expire, signOut } = usePortal();
+  const { expire, signOut, releases } = usePortal();
   const watch = useRef<Watch>(null);
   const [end, setEnd] = useState<SessionEnd | null>(null);
   const [isDismissed, setDismissed] = useState(false);
@@ -34,12 +35,10 @@ export function SessionWatch(): ReactNode {
       hideForBfcache({
         check: accountCalls.readSessionTime,
         onReturned: () => {
-          events.emit('account.changed', {});
-          events.emit('registry.changed', {});
-          events.emit('flags.changed', {});
+          for (const name of missableEvents(releases)) events.emit(name, {});
         },
       }),
-    [],
+    [releases],
   );
 
   if (end === null || (isDismissed && !end.canBeExtended)) return null;

@@ -1,6 +1,7 @@
 import { ApiError, events, type Params, type ServerEvent } from '@portal/shared-contracts';
 import { waitFor } from '@testing-library/react';
-import { whileShown, followAccount, type FollowOptions } from './follow-account.ts';
+import { aDescriptor } from '@portal/shared-contracts/testing';
+import { whileShown, followAccount, missableEvents, type FollowOptions } from './follow-account.ts';
 
 const put = (kind: 'pagehide' | 'pageshow', persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent(kind, { persisted }));
@@ -153,6 +154,21 @@ describe('changes elsewhere', () => {
     expect(changes).toBe(0);
     say('connected');
     expect(changes).toBe(1);
+  });
+
+  test('events of sections may have been missed, too', async () => {
+    const booked = jest.fn();
+    ends.push(events.on('example.booked' as 'account.changed', booked));
+    const { streams, stream, say } = aServer();
+    const descriptor = aDescriptor({ events: ['example.booked'] });
+    follow({ stream, missable: missableEvents([{ descriptor }]) });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    say('connected');
+    streams[0]?.fail(new ApiError(500, { catalogue: 'oops' }));
+    await waitFor(() => expect(streams).toHaveLength(2));
+    expect(booked).not.toHaveBeenCalled();
+    say('connected');
+    expect(booked).toHaveBeenCalledTimes(1);
   });
 
   test('the pause between attempts grows while the server cannot be reached', async () => {

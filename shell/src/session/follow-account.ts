@@ -6,6 +6,7 @@ import {
   readCustomerId,
   REMEMBERED_MS,
   type PortalEvents,
+  type SectionRelease,
 } from '@portal/shared-contracts';
 import { openTabChannel } from './tab-channel.ts';
 
@@ -24,9 +25,14 @@ const READ_BEFORE = 5_000;
 const nameOf = (customer: string | null): string =>
   `portal-account${customer === null ? '' : `-${customer}`}`;
 
-/** After a time without a listening page, all of these are emitted. */
-const FORWARDED = ['account.changed', 'distributor.changed', 'registry.changed', 'flags.changed'] as const;
+const OF_PORTAL = ['account.changed', 'distributor.changed', 'registry.changed', 'flags.changed'] as const;
 type ForwardedEvent = Exclude<keyof PortalEvents, 'language.changed'>;
+
+/** Events that are all emitted after a time without a listening page: the portal's, and those that sections declare. */
+export const missableEvents = (releases: readonly Pick<SectionRelease, 'descriptor'>[]): ForwardedEvent[] => [
+  ...OF_PORTAL,
+  ...releases.flatMap(({ descriptor }) => descriptor.events ?? []).filter(isForwarded),
+];
 
 /** Events that the listening page forwards to the others: these, and those of sections (`example.booked`). */
 const isForwarded = (name: string): name is ForwardedEvent => name.includes('.');
@@ -40,6 +46,8 @@ export interface FollowOptions {
   locks: Pick<LockManager, 'request'> | undefined;
   /** For a page that is shown again: the time from which it has received no events, in ms of its clock. */
   since: number | undefined;
+  /** See {@link missableEvents}. */
+  missable: readonly ForwardedEvent[];
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -68,7 +76,7 @@ interface Listener {
  * events when some may be lost.
  */
 async function listen(
-  { stream, pause, isSignedIn, since }: FollowOptions,
+  { stream, pause, isSignedIn, since, missable }: FollowOptions,
   { signal, forward, takesOver }: Listener,
 ): Promise<void> {
   let wait = since === undefined ? FIRST_PAUSE : 0;
@@ -88,7 +96,7 @@ async function listen(
         '/api/events',
         ({ name }) => {
           if (name === 'connected') wait = FIRST_PAUSE;
-          if (name === 'connected' && mayHaveMissed) FORWARDED.forEach(forward);
+          if (name === 'connected' && mayHaveMissed) missable.forEach(forward);
           if (isForwarded(name)) forward(name);
           wasConnected ||= name === 'connected';
         },
@@ -98,7 +106,7 @@ async function listen(
       if (isFinal(error)) return;
       if (error instanceof ApiError && error.status === 429) {
         wait = PAUSE_WITHOUT_STREAM;
-        FORWARDED.forEach(forward);
+        missable.forEach(forward);
       }
     }
   }
@@ -140,6 +148,7 @@ export function followAccount(changes: Partial<FollowOptions> = {}): () => void 
     pause,
     locks,
     since: undefined,
+    missable: OF_PORTAL,
     ...changes,
   };
   const end = new AbortController();
@@ -153,7 +162,7 @@ export function followAccount(changes: Partial<FollowOptions> = {}): () => void 
   };
   const work = (takesOver: boolean) => listen(options, { signal, forward, takesOver });
   const onWait = (): void => {
-    if (options.since !== undefined) FORWARDED.forEach(emit);
+    if (options.since !== undefined) options.missable.forEach(emit);
   };
   const working = options.locks ? alone(options.locks, { name, signal, onWait }, work) : work(false);
   // Aborting rejects the pending lock request. A browser that blocks storage may refuse locks: then each page listens.
