@@ -8,7 +8,14 @@ export {
   type Params,
   type WriteOptions,
 } from './client/api-client.ts';
-export { ApiError, ERROR_MESSAGES, errorNameOf, isUnreachable, type ErrorName } from './client/api-error.ts';
+export {
+  ApiError,
+  ERROR_MESSAGES,
+  errorNameOf,
+  isRefusal,
+  isUnreachable,
+  type ErrorName,
+} from './client/api-error.ts';
 export { defineApi, type OwnApi } from './client/own-api.ts';
 export { api, apiAt, languageStore, whenRefused } from './client/portal-api.ts';
 export type { DownloadedFile, ServerEvent } from './client/response-bodies.ts';

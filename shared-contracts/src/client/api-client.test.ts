@@ -83,7 +83,9 @@ test('an answer that cannot be read is an unexpected error', async () => {
 
 test.each([
   [401, {}, [{ status: 401, type: undefined }]],
-  [431, {}, [{ status: 431, type: undefined }]],
+  [431, { type: 'COOKIES_CLEARED' }, [{ status: 431, type: 'COOKIES_CLEARED' }]],
+  [431, {}, []],
+  [422, { type: 'COOKIES_CLEARED' }, []],
   [403, { type: 'NO_GRANT' }, [{ status: 403, type: 'NO_GRANT' }]],
   [401, { type: 'ACCOUNT_LOCKED' }, []],
   [404, {}, []],

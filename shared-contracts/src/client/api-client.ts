@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../schemas/values.ts';
 import { PAYMENT_LINK_HEADER } from '../schemas/page-names.ts';
-import { ApiError, type ErrorName } from './api-error.ts';
+import { ApiError, isRefusal, type ErrorName } from './api-error.ts';
 import { fileOf, readEvents, type DownloadedFile, type ServerEvent } from './response-bodies.ts';
 import type { AnswerOf, BodyOf, Method, PathOf, PathTo, QueryOf } from './route-types.ts';
 
@@ -65,7 +65,7 @@ export interface ApiClientOptions {
   /** The customer a member of staff views the portal as, or null. */
   readCustomerId(): string | null;
   readLanguage(): string;
-  /** Called for a 403, for a 401 that is not the answer to a login, and for a 431, which has cleared all cookies. */
+  /** Called for a 403, for a 401 that is not the answer to a login, and for a 431 that has cleared all cookies. */
   onRefused(error: ApiError): void;
   /** Returns an answer that the page requested before its code was loaded. Each can be taken once. */
   takeEarly(url: string): Promise<Response> | undefined;
@@ -91,9 +91,6 @@ const LOGIN_ERRORS: Record<string, ErrorName> = {
   LOGIN_FAILED: 'loginFailed',
   ACCOUNT_LOCKED: 'accountLocked',
 };
-
-/** Statuses of answers that end a session. */
-const REFUSALS: readonly number[] = [401, 403, 431];
 
 /** The error of an answer that is not OK (docs/product.md, section 8). */
 async function errorOf(response: Response): Promise<ApiError> {
@@ -168,7 +165,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       // The refusal of an earlier session says nothing about the present one.
       const latest = options.readToken();
       const isOfThisSession = latest === null || latest === token;
-      if (!isLogin && isOfThisSession && REFUSALS.includes(error.status)) options.onRefused(error);
+      if (!isLogin && isOfThisSession && isRefusal(error)) options.onRefused(error);
       throw error;
     }
     return response;

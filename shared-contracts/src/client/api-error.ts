@@ -62,3 +62,10 @@ export class ApiError extends Error {
     this.catalogue = options.message === undefined ? (options.catalogue ?? errorNameOf(status)) : undefined;
   }
 }
+
+/** True for a 401, a 403, and a 431 that has cleared all cookies: refusals that may end the session. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.status === 401 ||
+    error.status === 403 ||
+    (error.status === 431 && error.type === 'COOKIES_CLEARED'));

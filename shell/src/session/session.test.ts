@@ -296,11 +296,14 @@ describe('refused calls', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test.each(['NOT_IN_VIEW', 'READ_ONLY_VIEW'])('%s concerns one control: the view goes on', (type) => {
-    const before = sessionStore.getState();
-    handleRefusal(refusal(403, type), leave);
-    expect([sessionStore.getState(), leave.mock.calls]).toEqual([before, []]);
-  });
+  test.each(['NOT_IN_VIEW', 'READ_ONLY_VIEW', 'SECTION_REFUSED'])(
+    '%s concerns one control: the view goes on',
+    (type) => {
+      const before = sessionStore.getState();
+      handleRefusal(refusal(403, type), leave);
+      expect([sessionStore.getState(), leave.mock.calls]).toEqual([before, []]);
+    },
+  );
 
   test.each([
     [401, [['/login?next=%2Forders%2Fquotes%3Fimpersonate-customer-id%3D7']]],

@@ -10,6 +10,7 @@ import {
   isDraft,
   keepDraftsOf,
   isLinkOfVisitor,
+  isRefusal,
   isUnreachable,
   readAuthkey,
   sessionStore,
@@ -107,7 +108,7 @@ export async function validateSession(): Promise<void> {
     });
     if (keepDraftsOf(account.profileId)) notify(i18n.t('draft.kept', { ns: 'ui' }), 'info');
   } catch (error) {
-    if (!(error instanceof ApiError) || ![401, 403, 431].includes(error.status)) throw error;
+    if (!isRefusal(error)) throw error;
   }
 }
 

@@ -24,6 +24,12 @@ const unavailable = (cause?: unknown): HttpError =>
 const isFailure = ({ status }: Pick<ServiceAnswer, 'status'>): boolean =>
   status < OK || (status >= MOVED && status < 400) || status === UNAUTHORIZED || status >= OWN_ERROR;
 
+/**
+ * Refusals that are told with their own status, all others with 400. The frame and what is between act on some of those: a 431 may say
+ * that the cookies are gone.
+ */
+const TOLD: readonly number[] = [400, FORBIDDEN, 404, 409, 410, 413, 422, 429];
+
 const isJson = (type: string): boolean => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type);
 
 function parsed(body: Buffer): unknown {
@@ -61,7 +67,7 @@ function refusalOf({ status, body }: ServiceAnswer): HttpError {
     .flatMap(([name, text]) => (words(text) === undefined ? [] : [[name, words(text) ?? ''] as const]));
   const text = words(message);
   const kind = words(type);
-  return new HttpError(status, {
+  return new HttpError(TOLD.includes(status) ? status : 400, {
     ...(text !== undefined && { text }),
     // The frame acts on the types of other 403s: the person would leave the page, or the view of the customer would end.
     ...(status === FORBIDDEN ? { type: 'SECTION_REFUSED' } : kind !== undefined && { type: kind }),

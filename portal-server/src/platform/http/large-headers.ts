@@ -62,6 +62,6 @@ export async function refuseLargeHeaders(
   if (cookie.length <= bytes / 2) throw new HttpError(431);
   log.warn({ cookies: largestCookies(cookie) }, 'cookies cleared, because they were too large');
   void reply.headers(CLEAR_SITE);
-  if (!accept.includes('text/html')) throw new HttpError(431);
+  if (!accept.includes('text/html')) throw new HttpError(431, { type: 'COOKIES_CLEARED' });
   return reply.code(431).type('text/html; charset=utf-8').send(PAGE);
 }

@@ -1,7 +1,7 @@
 import { actionOfCall, isAllowed } from '@portal/shared-contracts/check';
 import type { SectionAction, StaffPermission } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
-import { forbidden } from '../../../platform/http/http-error.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { signedInUser } from '../../session/access.ts';
 import { readOnlyView } from './open-view.ts';
@@ -37,7 +37,7 @@ export const declaredActs = (
 /**
  * The declared action that a call of a section's service does; undefined for a call that no action names. `path` begins after
  * `/api/sections/<section>`.
- * @throws HttpError 403 when the person may not do it; in a view with the type READ_ONLY_VIEW
+ * @throws HttpError 403 when the person may not do it, with the type SECTION_REFUSED, in a view READ_ONLY_VIEW
  */
 export async function admitToAction(
   { sectionActions }: Pick<PortalApp, 'sectionActions'>,
@@ -53,5 +53,6 @@ export async function admitToAction(
     role === 'customer' ? isAllowed(action, { kind: role }) : isAllowed(action, { kind: 'view', permission })
   )
     return action;
-  throw view === null ? forbidden() : readOnlyView();
+  // The frame takes a 403 without a type for one of the whole session.
+  throw view === null ? new HttpError(403, { type: 'SECTION_REFUSED' }) : readOnlyView();
 }
