@@ -56,28 +56,26 @@ export async function callRoutes(app: PortalApp, services: Services, keys: Servi
     config.publicUrl ??
     `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? config.port}`;
 
-  const declaredOf = async (request: FastifyRequest, section: string) =>
-    (await app.sectionActions.read(signedInUser(request).profileId)).get(section) ?? [];
-
   async function answer(request: Call, reply: FastifyReply, isWrite: boolean): Promise<FastifyReply> {
     const { name } = request.params;
     const section = `mfe-${name}`;
     const forwarded = forwardedPath(request.raw.url ?? '');
     const url = forwarded && (await find(section));
     if (url === undefined) throw notFound();
-    const called = { section, path: `/${forwarded?.path}` };
-    const action = await admitToAction(app, request, called);
-    const claims = claimsOf(request, await declaredOf(request, section));
+    const path = `/${forwarded?.path}`;
+    const actions = (await app.sectionActions.read(signedInUser(request).profileId)).get(section);
+    const action = admitToAction(request, actions, path);
+    const claims = claimsOf(request, actions ?? []);
     if (isWrite)
       await runFor(
         request,
         services,
         { ...recordWrite, name: action?.name ?? recordWrite.name },
-        { subject: `section ${name}${called.path}` },
+        { subject: `section ${name}${path}` },
       );
     const token = await signClaims(keys, claims, { issuer: issuer(), audience: section, now: now() });
     return passOn(reply, section, {
-      url: `${url}/${forwarded?.path}`,
+      url: url + path,
       query: forwarded?.query ?? '',
       headers: {
         ...passedHeaders(request),

@@ -4,18 +4,17 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { InjectOptions } from 'fastify';
 import { startView } from '../../testing/start-view.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { aSectionUpload, descriptorOf } from '../testing/fake-artifacts.ts';
+import { DECLARING_TOKEN, releaseDeclaring } from '../testing/declared-section.ts';
 import { exampleService, type ExampleService, type ReceivedCall } from './testing/example-service.ts';
 
 type Headers = NonNullable<InjectOptions['headers']>;
-const TOKEN = 'token-of-the-operator';
 let portal: TestPortal;
 let service: ExampleService;
 let customer: Headers;
 let agent: Headers;
 let viewer: Headers;
 beforeAll(async () => {
-  portal = await testPortal({ config: { publishTokens: { '*': TOKEN } } });
+  portal = await testPortal({ config: { publishTokens: { '*': DECLARING_TOKEN } } });
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   customer = await portal.signIn('credit');
   agent = await portal.signIn('agent');
@@ -23,6 +22,14 @@ beforeAll(async () => {
   for (const staff of [agent, viewer]) await startView(portal, staff, 1001);
   service = await exampleService();
   await service.setFor(portal);
+  await releaseDeclaring(portal, [
+    {
+      name: 'example.approve',
+      label: { en: 'Approved', es: 'Aprobó' },
+      allow: ['agent'],
+      calls: [{ method: 'POST', path: '/approve/:id' }],
+    },
+  ]);
 });
 beforeEach(() => {
   service.calls.length = 0;
@@ -125,7 +132,10 @@ test('in a view it is told the viewed customer, and only those who may act write
     view: true,
   });
   expect((await inView(agent, { method: 'POST', payload: {} })).statusCode).toBe(200);
-  expect(await identityOf(lastCall())).toMatchObject({ permissions: ['read', 'write'], view: true });
+  expect(await identityOf(lastCall())).toMatchObject({
+    permissions: ['read', 'write', 'example.approve'],
+    view: true,
+  });
   const before = service.calls.length;
   const refused = await inView(viewer, { method: 'POST', payload: {} });
   expect([refused.statusCode, refused.json<{ type: string }>().type]).toEqual([403, 'READ_ONLY_VIEW']);
@@ -137,20 +147,6 @@ test('in a view it is told the viewed customer, and only those who may act write
 });
 
 test('an action that the section declares is for those it is allowed to, and recorded under its name', async () => {
-  const approve = {
-    name: 'example.approve',
-    label: { en: 'Approved', es: 'Aprobó' },
-    allow: ['agent' as const],
-    calls: [{ method: 'POST' as const, path: '/approve/:id' }],
-  };
-  const descriptor = descriptorOf('mfe-example', { actions: [approve] });
-  const published = await portal.app.inject({
-    method: 'POST',
-    url: '/registry/artifacts/mfe-example',
-    headers: { authorization: `Bearer ${TOKEN}` },
-    payload: aSectionUpload('mfe-example', '1.0.0-aa', { descriptor }),
-  });
-  expect(published.statusCode).toBe(201);
   const options = { method: 'POST' as const, payload: {} };
   const refused = await call('approve/7', options);
   expect([refused.statusCode, refused.json()]).toEqual([
@@ -167,6 +163,16 @@ test('an action that the section declares is for those it is allowed to, and rec
     .executeTakeFirstOrThrow();
   expect({ detail, number }).toEqual({ detail: 'example.approve', number: 'example/approve/7' });
   expect((await call('approve/7')).statusCode).toBe(200);
+});
+
+test('without a release nobody writes, because what the writes need is not known', async () => {
+  await service.setFor(portal, 'mfe-retired');
+  const retired = (options: InjectOptions = {}) =>
+    portal.app.inject({ url: '/api/sections/retired/bookings', headers: customer, ...options });
+  expect((await retired()).statusCode).toBe(200);
+  const refused = await retired({ method: 'POST', payload: {} });
+  expect([refused.statusCode, refused.json<{ type: string }>().type]).toEqual([403, 'SECTION_REFUSED']);
+  expect(service.calls).toHaveLength(1);
 });
 
 test('a page of another site cannot write through it', async () => {

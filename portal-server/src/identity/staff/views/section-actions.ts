@@ -1,4 +1,4 @@
-import { actionOfCall, isAllowed } from '@portal/shared-contracts/check';
+import { actionOfCall, isAllowed, type Doer } from '@portal/shared-contracts/check';
 import type { SectionAction, StaffPermission } from '@portal/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../../platform/http/http-error.ts';
@@ -34,25 +34,28 @@ export const declaredActs = (
     .filter((action) => isAllowed(action, { kind: 'view', permission }))
     .map(({ name }) => name);
 
+// The frame takes a 403 without a type for one of the whole session.
+const sectionRefused = (): HttpError => new HttpError(403, { type: 'SECTION_REFUSED' });
+
 /**
- * The declared action that a call of a section's service does; undefined for a call that no action names. `path` begins after
+ * The declared action that a call of a section's service does; undefined for a call that no action names. `actions` are those of the
+ * version that the person gets, undefined for a section that is not released: what its writes need is not known. `path` begins after
  * `/api/sections/<section>`.
  * @throws HttpError 403 when the person may not do it, with the type SECTION_REFUSED, in a view READ_ONLY_VIEW
  */
-export async function admitToAction(
-  { sectionActions }: Pick<PortalApp, 'sectionActions'>,
+export function admitToAction(
   request: FastifyRequest,
-  { section, path }: { section: string; path: string },
-): Promise<SectionAction | undefined> {
-  const { profileId, permission, role } = signedInUser(request);
-  const actions = (await sectionActions.read(profileId)).get(section) ?? [];
+  actions: readonly SectionAction[] | undefined,
+  path: string,
+): SectionAction | undefined {
+  const { permission, role } = signedInUser(request);
+  if (actions === undefined) {
+    if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+    throw sectionRefused();
+  }
   const action = actionOfCall(actions, request.method, path);
   if (action === undefined) return undefined;
-  const { view } = request;
-  if (
-    role === 'customer' ? isAllowed(action, { kind: role }) : isAllowed(action, { kind: 'view', permission })
-  )
-    return action;
-  // The frame takes a 403 without a type for one of the whole session.
-  throw view === null ? new HttpError(403, { type: 'SECTION_REFUSED' }) : readOnlyView();
+  const doer: Doer = role === 'customer' ? { kind: role } : { kind: 'view', permission };
+  if (isAllowed(action, doer)) return action;
+  throw request.view === null ? sectionRefused() : readOnlyView();
 }
