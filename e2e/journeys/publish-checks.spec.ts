@@ -70,3 +70,18 @@ test('a part that is declared and not there, and a page that throws, are found b
     curedMs,
   });
 });
+
+test('a section that keeps the page busy for ever, or leaves it, is found before the upload, too', async () => {
+  const check = async (careless: Omit<Careless, 'version'>) =>
+    loadInBrowser(await buildCareless(dist, { version: '1.0.0-aa', ...careless }), portal.url, 20_000);
+  expect(
+    await check({
+      atEvaluation: () => {
+        for (;;);
+      },
+    }),
+  ).toEqual({ problems: [expect.stringContaining('busy')] });
+  expect(await check({ atEvaluation: () => (location.href = '/stores') })).toEqual({
+    problems: [expect.stringContaining('leaves or reloads')],
+  });
+});

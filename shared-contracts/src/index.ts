@@ -71,6 +71,7 @@ export {
 } from './section/routes.ts';
 export * from './section/slots.ts';
 export type { ComponentType, MountContext, SectionModule, Unmount } from './section/section.ts';
+export { drawsNothing } from './section/draws-nothing.ts';
 export { windowUntil, type MountWindow } from './section/window-until.ts';
 export { LOGIN, loginPath, nextPath } from './session/login-path.ts';
 export {

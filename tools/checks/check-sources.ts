@@ -46,13 +46,18 @@ function unitTests(folder: string, root: string): Check[] {
   return 'unit' in scripts ? [{ check, program: 'npm', args: ['run', '--silent', 'unit'] }] : [];
 }
 
+/** Milliseconds that one check may take. */
+const LONGEST_MS = 600_000;
+
 /** Characters of a check's output that are shown: the first, where a compiler begins, are enough. */
 const SHOWN = 4_000;
 
 const run = ({ check, program, args }: Check, root: string): Promise<FailedCheck[]> =>
   new Promise((resolve) => {
-    execFile(program, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      const output = `${stdout}${stderr}`.trim() || (error?.message ?? '');
+    const options = { cwd: root, maxBuffer: 64 * 1024 * 1024, timeout: LONGEST_MS };
+    execFile(program, args, options, (error, stdout, stderr) => {
+      const ended = error?.killed === true ? `It took longer than ${LONGEST_MS / 60_000} minutes.\n` : '';
+      const output = ended + (`${stdout}${stderr}`.trim() || (error?.message ?? ''));
       resolve(error ? [{ check, output: output.slice(0, SHOWN) }] : []);
     });
   });

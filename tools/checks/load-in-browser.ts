@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type * as Contracts from '@portal/shared-contracts';
 import type { MountContext, SectionModule } from '@portal/shared-contracts';
 import type { Registry } from '@portal/shared-contracts/schemas';
@@ -14,30 +15,46 @@ export type Loaded = { problems: string[] } | { notLoaded: string };
 /** Milliseconds until a page, a module or a part that does not arrive is a problem. */
 const PATIENCE_MS = 15_000;
 
+/** Milliseconds for all of it: in a page that a section keeps busy, nothing else ends. */
+const LONGEST_MS = 180_000;
+
 /**
  * Loads a built section in a headless page of the portal at `url`, with the shell that is released there. Its files come from `dist`,
  * so nothing is uploaded. The page has no session and every call of the API is answered 503, which a section must survive. Checks that
  * the module has what the descriptor declares, and that each route draws something.
  */
-export async function loadInBrowser({ dist, artifact }: Built, url: string): Promise<Loaded> {
+export async function loadInBrowser(
+  { dist, artifact }: Built,
+  url: string,
+  longestMs = LONGEST_MS,
+): Promise<Loaded> {
   if (artifact.kind !== 'section') return { problems: [] };
   const executablePath = findChromium();
   if (executablePath === undefined) return { notLoaded: 'there is no Chromium here (CHROMIUM names one)' };
+  const ended = new AbortController();
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage({ baseURL: url });
     page.setDefaultTimeout(PATIENCE_MS);
     if (!(await openWith(page, dist, artifact)))
       return { notLoaded: `${url} has no page yet that could load it` };
-    const found = page.evaluate(judge, {
+    const judged = page.evaluate(judge, {
       remote: artifact.remote,
       entry: assetAddress(url, artifact, artifact.entry),
       parts: declaredParts(artifact.descriptor),
       routes: artifact.descriptor.routes.map((route) => route.path),
       patience: PATIENCE_MS,
     });
-    return { problems: await found };
+    const found = judged.catch((error: unknown) => [
+      `the page did not survive the section: ${String(error).split('\n')[0]}`,
+    ]);
+    const late = pause(longestMs, undefined, { signal: ended.signal }).then(
+      () => [`the section keeps the page busy: it was not loaded within ${longestMs / 1_000} s`],
+      () => [],
+    );
+    return { problems: await Promise.race([found, late]) };
   } finally {
+    ended.abort();
     await browser.close();
   }
 }
@@ -95,12 +112,12 @@ async function judge({ remote, entry, parts, routes, patience }: Judged): Promis
     loadRemote(name: string): Promise<SectionModule | null>;
     loadShare(name: string): Promise<false | (() => unknown)>;
   }
-  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
   const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
   const inTime = <Value>(value: Promise<Value>): Promise<Value> =>
     Promise.race([
       value,
-      pause(patience).then(() => {
+      wait(patience).then(() => {
         throw new Error(`nothing happened for ${patience / 1000} s`);
       }),
     ]);
@@ -109,13 +126,20 @@ async function judge({ remote, entry, parts, routes, patience }: Judged): Promis
     (globalThis as { __FEDERATION__?: { __INSTANCES__?: Federation[] } }).__FEDERATION__?.__INSTANCES__?.find(
       ({ options }) => options.plugins.some(({ name }) => name === 'entry-integrity'),
     );
-  for (let waited = 0; shellOfPage() === undefined && waited < patience; waited += 50) await pause(50);
+  for (let waited = 0; shellOfPage() === undefined && waited < patience; waited += 50) await wait(50);
   const shell = shellOfPage();
   if (shell === undefined) return ['the page of the portal did not start'];
   const contracts = await inTime(shell.loadShare('@portal/shared-contracts'));
   if (!contracts) return ['the page of the portal did not start'];
-  const { windowUntil } = contracts() as Pick<typeof Contracts, 'windowUntil'>;
+  const { drawsNothing, windowUntil } = contracts() as Pick<typeof Contracts, 'drawsNothing' | 'windowUntil'>;
   const problems: string[] = [];
+  let leaves = false;
+  const { navigation } = globalThis as { navigation?: EventTarget };
+  navigation?.addEventListener('navigate', (event) => {
+    if ((event as Event & { destination: { sameDocument: boolean } }).destination.sameDocument) return;
+    event.preventDefault();
+    leaves = true;
+  });
   shell.registerRemotes([{ name: `${remote}__check`, entry, entryGlobalName: remote, type: 'var' }]);
   let module: SectionModule | null;
   try {
@@ -154,10 +178,10 @@ async function judge({ remote, entry, parts, routes, patience }: Judged): Promis
     history.replaceState(null, '', route.replaceAll(/:[^/]+/g, '1'));
     try {
       const unmount = await inTime(mount(context));
-      for (let waited = 0; element.childElementCount === 0 && errors.length === 0 && waited < 5_000;)
-        waited += await pause(50).then(() => 50);
+      for (let waited = 0; drawsNothing(element) && errors.length === 0 && waited < 5_000;)
+        waited += await wait(50).then(() => 50);
       if (errors.length > 0) problems.push(`route ${route} throws: ${words(errors[0])}`);
-      else if (element.childElementCount === 0) problems.push(`route ${route} draws nothing`);
+      else if (drawsNothing(element)) problems.push(`route ${route} draws nothing`);
       leaving.abort();
       await inTime(unmount());
     } catch (error) {
@@ -165,5 +189,6 @@ async function judge({ remote, entry, parts, routes, patience }: Judged): Promis
     }
     element.remove();
   }
+  if (leaves) problems.push('the section leaves or reloads the page when it is loaded or mounted');
   return problems;
 }

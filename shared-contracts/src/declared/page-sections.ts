@@ -8,13 +8,12 @@ export const setPageSections = (registry: Pick<Registry, 'sections'>): void => {
   sections = registry.sections;
 };
 
-/** Value of the switch `<section>.<id>` for a visitor: what is set for everybody, else its default, else false. */
-export function flagOfVisitor(name: string): boolean {
+/** The switch `<section>.<id>`: its default, false for an unknown one, and what was set for everybody when the page was loaded. */
+export function flagOfPage(name: string): { atStart: boolean | undefined; byDefault: boolean } {
   const [section = '', id = ''] = name.split('.');
   const entry = sections[section];
-  return (
-    entry?.flags?.[id] ?? entry?.stable.descriptor.flags?.find((flag) => flag.id === id)?.default ?? false
-  );
+  const declared = entry?.stable.descriptor.flags?.find((flag) => flag.id === id);
+  return { atStart: entry?.flags?.[id], byDefault: declared?.default ?? false };
 }
 
 /** What a section of the page declares about the action `name`; undefined for the portal's own actions and unknown ones. */

@@ -52,6 +52,7 @@ describe('what sections declare', () => {
     ['a visitor has the default of what nobody set', 'oldList', visitor, true],
     ['a person has their own value', 'newForm', person({ 'mfe-example.newForm': false }), false],
     ['a person without one has the default', 'oldList', person({}), true],
+    ['what was set for everybody and is reset counts no more', 'newForm', person({}), false],
     ['an unknown switch is off', 'other', person({}), false],
   ])('%s', (_what, id, session, expected) => {
     expect(flagOf(`mfe-example.${id}`, session)).toBe(expected);

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Account, AccountCounters } from '../schemas/account.ts';
-import { declaredAction, flagOfVisitor } from '../declared/page-sections.ts';
+import { declaredAction, flagOfPage } from '../declared/page-sections.ts';
 import type { ActionName } from '../schemas/permissions.ts';
 import type { OwnCounter } from '../schemas/section.ts';
 
@@ -56,6 +56,6 @@ export type FlagName = `mfe-${string}.${string}`;
  * everybody. A switch that nobody set has its default, an unknown one is off. Components use `useFlag` of shared-ui.
  */
 export function flagOf(name: FlagName, session: Session = sessionStore.getState()): boolean {
-  const own = session.status === 'signedIn' ? session.account.flags[name] : undefined;
-  return own ?? flagOfVisitor(name);
+  const { atStart, byDefault } = flagOfPage(name);
+  return (session.status === 'signedIn' ? session.account.flags[name] : atStart) ?? byDefault;
 }

@@ -1,4 +1,5 @@
 import {
+  drawsNothing,
   isReloadHeld,
   windowUntil,
   type ClientFault,
@@ -14,7 +15,6 @@ import { checkBuiltIns } from '../containment/built-ins.ts';
 import { beginStay } from '../containment/stay.ts';
 import { loadAgain, whileStarting } from '../containment/watchdog.ts';
 import { showsFirstView } from '../page/first-frame.ts';
-import { drawsNothing } from './draws-nothing.ts';
 import { NothingDrawn, PartMissing } from './part-faults.ts';
 import { type SectionViews, sectionViews } from './section-views.tsx';
 import type { SectionLoader } from './section-loader.ts';

@@ -1,6 +1,6 @@
 import { PortalProviders } from '@portal/shared-ui';
 import { BrowserRouter } from '@portal/shared-ui/router';
-import type { FaultKind } from '@portal/shared-contracts';
+import { drawsNothing, type FaultKind } from '@portal/shared-contracts';
 import {
   StrictMode,
   Suspense,
@@ -17,7 +17,6 @@ import { checkBuiltIns } from '../containment/built-ins.ts';
 import { faultKind } from '../loading/federation.ts';
 import { TimeoutError } from '../loading/timing.ts';
 import { Boundary } from '../faults/LazyPart.tsx';
-import { drawsNothing } from '../loading/draws-nothing.ts';
 import { whenRestless } from './never-rests.ts';
 import { EndlessRender, NothingDrawn } from '../loading/part-faults.ts';
 

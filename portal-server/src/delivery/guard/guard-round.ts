@@ -20,7 +20,7 @@ export interface GuardAct {
 
 const EVERYBODY = 100;
 
-/** What the guard does now; undefined when it waits, or only watches because there is no further step. */
+/** What the guard does now; undefined when it waits, or there is no further step. */
 function actOn({ steps }: CanaryTrial, trial: Trial): GuardAct | undefined {
   if (trial.verdict === 'back') return { act: 'back', trial, percent: 0 };
   const [next] = steps ?? [];

@@ -14,6 +14,8 @@ const checks = {
 };
 const FORMS = { salesOrder: /^[\w-]{1,30}$/, day: /^\d{4}-\d\d-\d\d$/ };
 const bookings = new Map();
+/** Characters of a body. */
+const LONGEST = 10_000;
 
 /** Lets the open pages of the customer ask again. */
 const tellPages = (customer) =>
@@ -35,7 +37,7 @@ async function answer({ method, url, headers }, body) {
     if (!permissions.includes('example.book')) return [403, { message: 'Not allowed' }];
     const sent = JSON.parse(body);
     const message = lang === 'es' ? 'Revise este campo.' : 'Check this field.';
-    const wrong = Object.keys(FORMS).filter((field) => !FORMS[field].test(sent[field]));
+    const wrong = Object.keys(FORMS).filter((field) => !FORMS[field].test(String(sent[field] ?? '')));
     const fields = Object.fromEntries(wrong.map((field) => [field, message]));
     if (wrong.length > 0) return [400, { message, fields }];
     // A repeated attempt has the same key, and books once.
@@ -56,7 +58,11 @@ async function answer({ method, url, headers }, body) {
 }
 
 createServer(async (request, response) => {
-  const body = Buffer.concat(await request.toArray()).toString();
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) {
+    body += chunk;
+    if (body.length > LONGEST) return response.writeHead(413).end();
+  }
   const [status, content] = await answer(request, body).catch(() => [500, { message: 'It failed.' }]);
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
 }).listen(Number(SERVICE_PORT), () => console.error(`The service listens at port ${SERVICE_PORT}.`));
