@@ -131,6 +131,23 @@ describe('an honest section is not skipped when the page is reloaded', () => {
   });
 });
 
+describe('a page counts once against a section', () => {
+  test('that ran twice when it ended without notice, and one that ran beside it', async () => {
+    const { whileStarting, crash } = await load();
+    for (const section of [NAME, 'mfe-quotes', NAME, 'mfe-quotes']) void whileStarting(section, () => never);
+    void whileStarting('mfe-orders', () => never);
+    crash();
+    expect((await load()).faults).toEqual([]);
+  });
+
+  test('that left it at its mount and blocked it', async () => {
+    const { whileStarting, leave } = await load();
+    await whileStarting(NAME, async () => (asSection(() => navigates()), block(3_000)), true);
+    leave();
+    expect((await load()).faults).toEqual([]);
+  });
+});
+
 const navigates = (how: object = {}): boolean =>
   navigation.dispatchEvent(
     Object.assign(new Event('navigate', { cancelable: true }), {

@@ -24,7 +24,10 @@ interface Navigating extends Event {
   destination: { sameDocument: boolean };
 }
 
-/** Key in the tab's storage of the breaks of earlier pages and the starts of this one: `section from left`, one a line. */
+/**
+ * Key in the tab's storage of the breaks of earlier pages and the starts of this one: `section from left`, one a line. A page
+ * counts once against a section.
+ */
 const KEY = 'starts';
 
 /**
@@ -51,8 +54,8 @@ const running = new Set<Start>();
 const breaks: Break[] = [];
 /** Breaks of earlier pages. A page that hangs for ever ends without notice: its starts have no `left`. */
 let earlier: Break[] = (tabStorage.get(KEY)?.split('\n') ?? []).map((line) => {
-  const [section = '', from, left = Date.now()] = line.split(' ');
-  return { section, from: Number(from), left: Number(left) };
+  const [section = '', from, left] = line.split(' ');
+  return { section, from: Number(from), left: Number(left) || Date.now() };
 });
 /** The last start that blocked the page. */
 let blocked: Break | undefined;
@@ -68,11 +71,12 @@ let onFault: OnFault = () => undefined;
 const isRecent = ({ left }: Break): boolean => Date.now() - left < LIMITS.skipped;
 
 function store(starts: Iterable<Start> = running): void {
-  const ended = [...earlier, ...breaks].filter(isRecent);
-  const lines = [
-    ...ended.map(({ section, from, left }) => `${section} ${from} ${left}`),
-    ...[...starts].map(({ section, from }) => `${section} ${from}`),
-  ];
+  const own = new Map<string, Omit<Break, 'left'> & { left?: number }>();
+  for (const each of [...breaks.filter(isRecent), ...starts])
+    if (!own.has(each.section)) own.set(each.section, each);
+  const lines = [...earlier.filter(isRecent), ...own.values()].map((each) =>
+    [each.section, each.from, each.left].join(' '),
+  );
   if (lines.length > 0) tabStorage.set(KEY, lines.join('\n'));
   else tabStorage.remove(KEY);
 }
