@@ -35,8 +35,12 @@ export function noteInsertions(sectionOf = callingSection): void {
 }
 
 /** Elements that scripts of this section added to head and body, and that are still there. */
-export function takeAdded(section: string): Element[] {
-  const elements = [...(added.get(section) ?? [])];
-  added.delete(section);
-  return elements.filter((element) => element.isConnected);
+export const addedBy = (section: string): Element[] =>
+  [...(added.get(section) ?? [])].filter((element) => element.isConnected);
+
+/** Gives what {@link addedBy} does without `earlier`, once. */
+export function takeAdded(section: string, earlier: readonly Element[]): Element[] {
+  const elements = addedBy(section).filter((element) => !earlier.includes(element));
+  added.set(section, new Set(earlier));
+  return elements;
 }

@@ -119,3 +119,12 @@ test('beside a page only elements are removed', async () => {
   await waitFor(() => expect(overlay).not.toBeInTheDocument());
   document.body.classList.remove('own');
 });
+
+test('what a card of the section added before its panel opened stays, and goes with its page', async () => {
+  const overlay = anElement('div');
+  by(NAME, () => document.body.append(overlay));
+  expect(await visit(() => undefined, false)).toEqual([]);
+  expect(overlay).toBeInTheDocument();
+  expect(await visit(() => undefined)).toEqual(['LeftElement']);
+  expect(overlay).not.toBeInTheDocument();
+});

@@ -1,19 +1,21 @@
 import { runsNow } from './built-ins.ts';
-import { takeAdded } from './insertions.ts';
+import { addedBy, takeAdded } from './insertions.ts';
 import { readLooks } from './page-looks.ts';
 
 /**
  * Notes how the page is before a section opens. Call the returned function once the section is unmounted: it removes what the
  * section left in the page, and calls `onLeft` with an error for each thing (docs/sections/mistakes.md, "What the page contains").
- * Beside a page (`isPage` false) only elements are removed: whose the rest is cannot be told.
+ * Beside a page (`isPage` false) only elements that were added since are removed: whose the rest is cannot be told.
  */
 export function beginStay(section: string, isPage: boolean, onLeft: (error: Error) => void): () => void {
   const endRun = runsNow(section);
   const before = readLooks();
+  // Beside a page, the section's own page, a card or a slot may have added them.
+  const earlier = isPage ? [] : addedBy(section);
   return () => {
     endRun();
     const after = isPage ? readLooks() : before;
-    const elements = takeAdded(section);
+    const elements = takeAdded(section, earlier);
     // In the script of what the page loads when it is idle, so that it is there when somebody leaves.
     import(/* webpackChunkName: "ahead" */ './left-behind.ts').then(
       ({ removeLeft }) => removeLeft(before, after, elements).forEach(onLeft),
