@@ -1,5 +1,9 @@
-/** Elements that scripts of sections added to head and body, by section. */
+/** Elements that scripts of sections added to head and body, by section. Those that were removed go at the next insertion. */
 const added = new Map<string, Set<Element>>();
+
+/** Elements that scripts of this section added to head and body, and that are still there. */
+export const addedBy = (section: string): Element[] =>
+  [...(added.get(section) ?? [])].filter((element) => element.isConnected);
 
 /**
  * Section whose script made a call, from the stack of an `error` of the called function; undefined for the frame, and for code from
@@ -24,7 +28,7 @@ export function noteInsertions(sectionOf = callingSection): void {
         [method](...nodes: unknown[]): unknown {
           const section = sectionOf(new Error());
           if (section !== undefined) {
-            const elements = added.get(section) ?? new Set();
+            const elements = new Set(addedBy(section));
             added.set(section, elements);
             for (const node of nodes) if (node instanceof Element && !node.isConnected) elements.add(node);
           }
@@ -33,10 +37,6 @@ export function noteInsertions(sectionOf = callingSection): void {
       });
     }
 }
-
-/** Elements that scripts of this section added to head and body, and that are still there. */
-export const addedBy = (section: string): Element[] =>
-  [...(added.get(section) ?? [])].filter((element) => element.isConnected);
 
 /** Gives what {@link addedBy} does without `earlier`, once. */
 export function takeAdded(section: string, earlier: readonly Element[]): Element[] {

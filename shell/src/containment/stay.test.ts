@@ -128,3 +128,17 @@ test('what a card of the section added before its panel opened stays, and goes w
   expect(await visit(() => undefined)).toEqual(['LeftElement']);
   expect(overlay).not.toBeInTheDocument();
 });
+
+test('what a section added and removed is forgotten when it adds something else', async () => {
+  const [toast, other] = [anElement('div'), anElement('div')];
+  const left = await visit(() => {
+    document.body.append(toast);
+    toast.remove();
+    document.body.append(other);
+    other.remove();
+    running = undefined;
+    document.body.append(toast);
+  });
+  expect(left).toEqual([]);
+  toast.remove();
+});
