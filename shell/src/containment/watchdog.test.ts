@@ -178,6 +178,18 @@ describe('a section that leaves the page', () => {
     expect(asSection(() => navigates())).toBe(true);
   });
 
+  test('by a click, while more of its code is on its way, is let through', async () => {
+    const { whileStarting, faults } = await load();
+    Object.assign(navigator, { userActivation: { isActive: true } });
+    // The click that opens the section.
+    await whileStarting(NAME, async () => expect(asSection(() => navigates())).toBe(false));
+    faults.length = 0;
+    await whileStarting(NAME, async () => expect(asSection(() => navigates())).toBe(true));
+    Object.assign(navigator, { userActivation: { isActive: false } });
+    await whileStarting(NAME, async () => expect(asSection(() => navigates())).toBe(false));
+    expect(faults).toEqual([[NAME, 'navigated']]);
+  });
+
   test('while it is mounted is skipped after the second time', async () => {
     for (let time = 0; time < 2; time += 1) {
       const { whileStarting, faults, leave } = await load();

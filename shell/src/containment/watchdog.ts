@@ -50,6 +50,8 @@ class SkippedSection extends Error {
 type OnFault = (section: string, kind: FaultKind, error: Error) => void;
 
 const running = new Set<Start>();
+/** Sections of which something was evaluated, so that a person may have something of them to click. */
+const evaluated = new Set<string>();
 /** Breaks of this page. */
 const breaks: Break[] = [];
 /** Breaks of earlier pages. A page that hangs for ever ends without notice: its starts have no `left`. */
@@ -116,7 +118,9 @@ async function run<Value>(section: string, work: () => Promise<Value>, isMount: 
   running.add(start);
   if (!isStored) store();
   try {
-    return await work();
+    const value = await work();
+    evaluated.add(section);
+    return value;
   } finally {
     notePulse(section);
     running.delete(start);
@@ -151,6 +155,10 @@ const callerOf = (stack: string): string | undefined => SECTION.exec(stack.split
 let entries = 0;
 let entriesFrom = 0;
 
+/** A click in the section may be what leaves the page, while more of its code arrives. The click that opens a section is none in it. */
+const mayBeClick = (section: string): boolean =>
+  evaluated.has(section) && navigator.userActivation?.isActive === true;
+
 /** Stops a flood of entries of the history, and a section that leaves the page while it is evaluated; notes one that does while it is mounted. */
 function onNavigate(event: Navigating): void {
   const { navigationType, userInitiated, destination } = event;
@@ -168,8 +176,10 @@ function onNavigate(event: Navigating): void {
       onFault(section ?? 'shell', 'history', faultOf('HistoryFlood', 'Too many entries of the history', own));
   } else if (section !== undefined) {
     const starts = [...running].filter((each) => each.section === section);
-    if (starts.some(({ isMount }) => !isMount)) event.preventDefault();
-    else if (starts[0]) breaks.push({ section, from: starts[0].from, left: Date.now() });
+    if (starts.some(({ isMount }) => !isMount)) {
+      if (mayBeClick(section)) return;
+      event.preventDefault();
+    } else if (starts[0]) breaks.push({ section, from: starts[0].from, left: Date.now() });
     else return;
     onFault(section, 'navigated', faultOf('SectionNavigation', `${section} leaves the page`, own));
   }
