@@ -54,7 +54,7 @@ const isOwner = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /** Takes the built-ins as they are now for the right ones. */
-export function acceptBuiltIns(): void {
+function keepAll(): void {
   kept = NAMES.flatMap((name) => {
     const owner = Reflect.get(window, name) as { prototype?: unknown } | undefined;
     if (!isOwner(owner)) return [];
@@ -130,10 +130,8 @@ export function runsNow(section: string): () => void {
   };
 }
 
-/** Runs code of the frame that changes built-ins on purpose. */
-export function changeBuiltIns(change: () => void): void {
-  checkBuiltIns();
-  change();
+/** Takes what was changed since the last check for right. */
+export function acceptChanges(): void {
   kept = kept.map((each) => {
     const { name, owner, names, isOpen } = each;
     return isAsKept(each)
@@ -142,8 +140,15 @@ export function changeBuiltIns(change: () => void): void {
   });
 }
 
+/** Runs code of the frame that changes built-ins on purpose. */
+export function changeBuiltIns(change: () => void): void {
+  checkBuiltIns();
+  change();
+  acceptChanges();
+}
+
 /** Compares built-ins from now on. Call it before the first section is evaluated. */
 export function watchBuiltIns(onPatched: Report): void {
   report = onPatched;
-  acceptBuiltIns();
+  keepAll();
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { acceptBuiltIns } from '../containment/built-ins.ts';
+import { acceptChanges, checkBuiltIns } from '../containment/built-ins.ts';
 
 /** Adds a script of another site to the page, once. When it does not load, the page works without it. */
 export function addScript(url: string): void {
@@ -7,8 +7,9 @@ export function addScript(url: string): void {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
-  // Tools change `history` and `fetch` to see what happens.
-  script.addEventListener('load', acceptBuiltIns);
+  // Tools change `history` and `fetch` to see what happens. What a section changed before is none of theirs.
+  checkBuiltIns();
+  script.addEventListener('load', acceptChanges);
   document.head.append(script);
 }
 
