@@ -66,15 +66,12 @@ export async function callRoutes(app: PortalApp, services: Services, keys: Servi
     const actions = (await app.sectionActions.read(signedInUser(request).profileId)).get(section);
     const action = admitToAction(request, actions, path);
     const claims = claimsOf(request, actions ?? []);
-    if (isWrite)
-      await runFor(
-        request,
-        services,
-        { ...recordWrite, name: action?.name ?? recordWrite.name },
-        { subject: `section ${name}${path}` },
-      );
+    const record = async (): Promise<void> => {
+      const write = { ...recordWrite, name: action?.name ?? recordWrite.name };
+      if (isWrite) await runFor(request, services, write, { subject: `section ${name}${path}` });
+    };
     const token = await signClaims(keys, claims, { issuer: issuer(), audience: section, now: now() });
-    return passOn(reply, section, {
+    const asked = {
       url: url + path,
       query: forwarded?.query ?? '',
       headers: {
@@ -83,7 +80,8 @@ export async function callRoutes(app: PortalApp, services: Services, keys: Servi
         'x-request-id': request.id,
         authorization: `Bearer ${token}`,
       },
-    });
+    };
+    return passOn(reply, section, { asked, record });
   }
 
   const url = '/api/sections/:name/*';

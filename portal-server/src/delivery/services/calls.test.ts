@@ -307,6 +307,15 @@ test('a service that never answers holds few connections, delays nobody else, an
   const skipped = await call('slow');
   expect([skipped.statusCode, service.calls.length]).toEqual([503, calls]);
   expect(Number(skipped.headers['retry-after'])).toBeGreaterThan(1);
+  const writes = () =>
+    portal.database.db
+      .selectFrom('action_audit')
+      .where('action', '=', 'sections.write')
+      .select('id')
+      .execute();
+  const before = await writes();
+  expect((await call('slow', { method: 'POST', payload: {} })).statusCode).toBe(503);
+  expect(await writes()).toEqual(before);
   const { body: metrics } = await portal.app.inject('/metrics');
   expect(metrics).toMatch(/section_service_calls_total\{section="mfe-example",outcome="skipped"\} \d/);
   expect(portal.logs.join()).toContain('the service of a section did not answer as it should');

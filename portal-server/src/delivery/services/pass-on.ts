@@ -10,6 +10,8 @@ import { Breaker } from './breaker.ts';
 /** Most calls that wait for a connection to one service. */
 const MOST_WAITING = 32;
 
+type Asked = Parameters<typeof askService>[1];
+
 const OK = 200;
 const MOVED = 300;
 const UNAUTHORIZED = 401;
@@ -101,14 +103,34 @@ export function servicePasser(app: PortalApp) {
     registers: [app.metrics],
   });
 
+  async function ask(
+    reply: FastifyReply,
+    { section, breaker, asked }: { section: string; breaker: Breaker; asked: Asked },
+  ): Promise<ServiceAnswer> {
+    try {
+      const answer = await askService(reply, asked);
+      checkAnswer(answer);
+      breaker.succeeded();
+      counter.inc({ section, outcome: 'answered' });
+      return answer;
+    } catch (error) {
+      if (error instanceof CallerLeft) throw error;
+      counter.inc({ section, outcome: 'failed' });
+      const isPause = breaker.failed();
+      app.log.warn({ err: error, section, isPause }, 'the service of a section did not answer as it should');
+      throw unavailable(error);
+    }
+  }
+
   /**
-   * Asks the service of `section` and sends its answer.
-   * @throws HttpError 503 when it does not answer as it should, its own refusal otherwise
+   * Asks the service of `section` and sends its answer. `record` runs when the call's turn has come, so that a call that is never sent is
+   * not recorded. When it rejects, the call is not sent either.
+   * @throws HttpError 503 when the service does not answer as it should, its own refusal otherwise
    */
   return async (
     reply: FastifyReply,
     section: string,
-    asked: Parameters<typeof askService>[1],
+    { asked, record }: { asked: Asked; record: () => Promise<void> },
   ): Promise<FastifyReply> => {
     const breaker = breakers.get(section) ?? new Breaker();
     breakers.set(section, breaker);
@@ -118,19 +140,10 @@ export function servicePasser(app: PortalApp) {
       void reply.header('retry-after', Math.ceil(waitMs / 1_000));
       throw unavailable();
     }
-    let answer: ServiceAnswer;
-    try {
-      answer = await limited(section, () => askService(reply, asked));
-      checkAnswer(answer);
-    } catch (error) {
-      if (error instanceof CallerLeft || error instanceof HttpError) throw error;
-      counter.inc({ section, outcome: 'failed' });
-      const isPause = breaker.failed();
-      app.log.warn({ err: error, section, isPause }, 'the service of a section did not answer as it should');
-      throw unavailable(error);
-    }
-    breaker.succeeded();
-    counter.inc({ section, outcome: 'answered' });
+    const answer = await limited(section, async () => {
+      await record();
+      return ask(reply, { section, breaker, asked });
+    });
     return send(reply, answer);
   };
 }
