@@ -71,16 +71,41 @@ export async function readArtifacts(
 }
 
 /** The stored version `version`, or the newest build of a package version such as `1.5.0`. */
-export async function findVersion(db: Kysely<Schema>, name: string, version: string) {
-  const row = await db
+const buildsOf = (db: Kysely<Schema>, name: string, version: string) =>
+  db
     .selectFrom('artifact')
-    .select('version')
-    .where('name', '=', name)
-    .where((is) => is.or([is('version', '=', version), is('version', 'like', `${version}-%`)]))
+    .select('artifact.version')
+    .where('artifact.name', '=', name)
+    .where((is) =>
+      is.or([is('artifact.version', '=', version), is('artifact.version', 'like', `${version}-%`)]),
+    )
     .orderBy('published_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+
+/** The stored version `version`, or the newest build of a package version such as `1.5.0`. */
+export async function findVersion(db: Kysely<Schema>, name: string, version: string) {
+  const row = await buildsOf(db, name, version).executeTakeFirst();
   return row && (await readArtifacts(db, [{ name, version: row.version }]))[0];
+}
+
+/** The stored version `version`, or the newest build of it, among those that everybody got once. */
+export async function findReleasedVersion(
+  db: Kysely<Schema>,
+  name: string,
+  version: string,
+): Promise<string | undefined> {
+  const row = await buildsOf(db, name, version)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('registry_release as release')
+          .select('release.serial')
+          .whereRef('release.name', '=', 'artifact.name')
+          .whereRef('release.version', '=', 'artifact.version')
+          .where('release.action', 'not in', ['canary', 'stop', 'flag']),
+      ),
+    )
+    .executeTakeFirst();
+  return row?.version;
 }
 
 /** The stored versions of an artifact, newest first. */

@@ -53,6 +53,12 @@ test('a canary stands beside the released version, and its share can be changed'
   expect(await entryOf('mfe-share')).toEqual([OLD, undefined, [NEW, 50]]);
 });
 
+test('a package version means its newest build', async () => {
+  await withStored('mfe-newest');
+  expect((await canary('mfe-newest', { percent: 10, version: '1.1.0' })).statusCode).toBe(201);
+  expect(await entryOf('mfe-newest')).toEqual([OLD, undefined, [NEW, 10]]);
+});
+
 test('promoting releases it to everybody', async () => {
   await withStored('mfe-promoted');
   await canary('mfe-promoted', { percent: 10, version: NEW });

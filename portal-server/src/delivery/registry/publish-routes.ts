@@ -21,14 +21,17 @@ const Upload = Type.Object({
   ),
 });
 /** A whole version, or a package version, which means its newest build. */
-const Version = Type.String({
+const VERSION = {
   pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9a-z]+)?$',
   maxLength: 60,
   description: 'Stored; a package version such as 1.5.0 means its newest build',
-});
+};
+const Version = Type.String(VERSION);
 const Canary = Type.Object({
   percent: Type.Integer({ minimum: 1, maximum: 100 }),
-  version: Type.Optional(Type.String({ maxLength: 100, description: 'Stored; default: the current canary' })),
+  version: Type.Optional(
+    Type.String({ ...VERSION, description: `${VERSION.description}; default: the current canary` }),
+  ),
   steps: Type.Optional(
     Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), {
       maxItems: 10,

@@ -1,7 +1,13 @@
 import { collisions, type Problem } from '@portal/shared-contracts/check';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
-import { findVersion, readArtifacts, storeArtifact, storedContentHash } from './artifact-store.ts';
+import {
+  findReleasedVersion,
+  findVersion,
+  readArtifacts,
+  storeArtifact,
+  storedContentHash,
+} from './artifact-store.ts';
 import { SHELL, type Artifact } from './artifact.ts';
 import {
   changeRegistry,
@@ -12,7 +18,6 @@ import {
   type Decision,
   type RegistryBook,
 } from './registry-change.ts';
-import { wasReleased } from './release-store.ts';
 import type { CheckedUpload } from './upload-check.ts';
 import type { RegistryState } from './standing.ts';
 
@@ -62,10 +67,11 @@ export const rollback = (
 async function rollbackTo(context: ChangeContext, name: string, wanted: string): Promise<Decision> {
   const { transaction, standing } = context;
   if (standing.versions.length === 0) return conflict('nothingReleased');
-  const version = (await findVersion(transaction, name, wanted))?.version;
-  if (version === undefined) return conflict('versionNotStored', wanted);
+  const stored = (await findVersion(transaction, name, wanted))?.version;
+  if (stored === undefined) return conflict('versionNotStored', wanted);
+  const version = await findReleasedVersion(transaction, name, wanted);
+  if (version === undefined) return conflict('neverReleased', stored);
   if (version === standing.versions.at(-1)) return conflict('versionReleased', version);
-  if (!(await wasReleased(transaction, name, version))) return conflict('neverReleased', version);
   return releaseStored(context, { name, version, action: 'rollback', orElse: 'versionNotStored' });
 }
 
@@ -107,9 +113,13 @@ export const startCanary = (
   changeRegistry(book, name, change, async (context) => {
     if (name === SHELL) return conflict('noCanaryOfShell');
     const { versions, canary } = context.standing;
-    const version = wanted ?? canary?.version;
-    if (version === undefined) return conflict('noCanary');
+    if (wanted === undefined && canary === undefined) return conflict('noCanary');
     if (versions.length === 0) return conflict('nothingReleased');
+    const version =
+      wanted === undefined
+        ? canary?.version
+        : (await findVersion(context.transaction, name, wanted))?.version;
+    if (version === undefined) return conflict('versionNotStored', wanted);
     if (versions.at(-1) === version) return conflict('versionReleased', version);
     return releaseStored(context, {
       name,

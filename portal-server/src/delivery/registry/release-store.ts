@@ -50,19 +50,6 @@ export async function releasesOf(db: Kysely<Schema>, name: string): Promise<Rele
   return rows.map(releaseOf);
 }
 
-/** True when everybody got this version once. */
-export async function wasReleased(db: Kysely<Schema>, name: string, version: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('registry_release')
-    .select('serial')
-    .where('name', '=', name)
-    .where('version', '=', version)
-    .where('action', 'not in', ['canary', 'stop', 'flag'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** State of every artifact, by its name. */
 export async function readStandings(db: Kysely<Schema>): Promise<Map<string, ReleasedStanding>> {
   const rows = await db

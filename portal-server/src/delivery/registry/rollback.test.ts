@@ -30,6 +30,19 @@ test('a second rollback goes one version further back', async () => {
   expect(await releasedVersion('mfe-further')).toBe('1.0.0-aa');
 });
 
+test('to a package version it releases the newest of its builds that was released, not one that was only stored', async () => {
+  for (const version of ['1.4.0-aa', '1.5.0-bb']) {
+    await portal.released('mfe-built', aSectionUpload('mfe-built', version));
+    portal.advance({ minutes: 1 });
+  }
+  const to = (version: string) => portal.change('POST', `/registry/rollback/mfe-built?to=${version}`);
+  await portal.store('mfe-built', aSectionUpload('mfe-built', '1.4.0-cc'));
+  await portal.store('mfe-built', aSectionUpload('mfe-built', '1.6.0-dd'));
+  expect((await to('1.6.0')).json<ErrorBody>().type).toBe('NEVER_RELEASED');
+  expect((await to('1.4.0')).statusCode).toBe(201);
+  expect(await releasedVersion('mfe-built')).toBe('1.4.0-aa');
+});
+
 test('with nothing to go back to it is a conflict, and changes nothing', async () => {
   await portal.released('mfe-only', aSectionUpload('mfe-only'));
   const answer = await portal.rollback('mfe-only');
