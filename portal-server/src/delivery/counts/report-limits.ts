@@ -8,14 +8,22 @@ const MINUTE = 60_000;
 export const REPORTS_A_MINUTE = { ofOneSender: 60, ofAll: 600 };
 
 /** True when the limits allow another report of `kind` from `address`. The address is stored as a hash, for about a minute. */
-export async function takesAnother(
+export const takesAnother = async (
   db: Database['db'],
   kind: string,
   address: string,
   now: Date,
+): Promise<boolean> =>
+  (await takesAnotherOf(db, kind, address, now)) &&
+  (await countHit(db, kind, MINUTE, now)).hits <= REPORTS_A_MINUTE.ofAll;
+
+/** The same without the limit of all senders together: for senders who are signed in, whom a flood of others must not cut off. */
+export async function takesAnotherOf(
+  db: Database['db'],
+  kind: string,
+  sender: string,
+  now: Date,
 ): Promise<boolean> {
-  const sender = `${kind} ${hash('sha256', address, 'base64url')}`;
-  const { hits } = await countHit(db, sender, MINUTE, now);
-  if (hits > REPORTS_A_MINUTE.ofOneSender) return false;
-  return (await countHit(db, kind, MINUTE, now)).hits <= REPORTS_A_MINUTE.ofAll;
+  const bucket = `${kind} ${hash('sha256', sender, 'base64url')}`;
+  return (await countHit(db, bucket, MINUTE, now)).hits <= REPORTS_A_MINUTE.ofOneSender;
 }

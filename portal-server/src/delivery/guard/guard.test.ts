@@ -1,4 +1,5 @@
 import type { Trial } from '@portal/shared-contracts/schemas';
+import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { signIn } from '../../identity/sign-in/routes.ts';
 import { isAmong } from '../../identity/flags/is-among.ts';
@@ -6,6 +7,7 @@ import { letters } from '../../letters.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { buildApp } from '../../app.ts';
 import { delivery } from '../area.ts';
+import { REPORTS_A_MINUTE } from '../counts/report-limits.ts';
 import { createSigner, readPrivateKey } from '../registry/signing.ts';
 import { aSectionUpload } from '../testing/fake-artifacts.ts';
 import { vitals } from '../vitals/routes.ts';
@@ -164,28 +166,43 @@ test('one person counts a few times a day, and only with the version that they g
   });
 });
 
+/** Reports a visit of each version, one of which a person gets. */
+const reportBoth = (section: string, headers: InjectOptions['headers'] = {}) =>
+  portal.app.inject({
+    method: 'POST',
+    url: '/api/page-visits',
+    headers,
+    payload: {
+      visits: [OLD, NEW].map((version) => ({
+        section,
+        version,
+        route: `/${section.replace('mfe-', '')}`,
+        tried: { faulty: false, slow: true },
+      })),
+    },
+  });
+const signedIn = async () => {
+  const { authorization, cookie } = await portal.signIn('credit');
+  return { cookie: `${String(cookie)}; authkey=${String(authorization).replace('Bearer ', '')}` };
+};
+
 test('visits count by the session of their page; of visitors without a login none does', async () => {
   await guarded('mfe-signed', { percent: 50, steps: [100] });
-  const report = (cookie?: string) =>
-    portal.app.inject({
-      method: 'POST',
-      url: '/api/page-visits',
-      ...(cookie !== undefined && { headers: { cookie } }),
-      payload: {
-        visits: [OLD, NEW].map((version) => ({
-          section: 'mfe-signed',
-          version,
-          route: '/signed',
-          tried: { faulty: false, slow: true },
-        })),
-      },
-    });
-  expect((await report()).statusCode).toBe(200);
-  const { authorization, cookie } = await portal.signIn('credit');
-  await report(`${String(cookie)}; authkey=${String(authorization).replace('Bearer ', '')}`);
+  expect((await reportBoth('mfe-signed')).statusCode).toBe(200);
+  await reportBoth('mfe-signed', await signedIn());
   const { canary, released } = (await trialOf('mfe-signed'))!;
   expect(canary.visits + released.visits).toBe(1);
   expect(canary.slow + released.slow).toBe(1);
+});
+
+test('a flood of reports without a login does not keep those of signed-in people from counting', async () => {
+  await guarded('mfe-flooded', { percent: 50, steps: [100] });
+  await reportBoth('mfe-flooded');
+  await portal.database.db.updateTable('rate_limit').set({ hits: REPORTS_A_MINUTE.ofAll }).execute();
+  expect((await reportBoth('mfe-flooded')).statusCode).toBe(429);
+  expect((await reportBoth('mfe-flooded', await signedIn())).statusCode).toBe(200);
+  const { canary, released } = (await trialOf('mfe-flooded'))!;
+  expect(canary.visits + released.visits).toBe(1);
 });
 
 test.each([

@@ -17,19 +17,22 @@ function routesIn(artifact: Artifact): string[] {
 }
 
 /**
- * Tells whether a published version has a route. Only such names become labels of the metrics and keys of the histograms: a caller
- * could send any number of other names.
+ * Leaves out the visits of versions that are not stored and of routes that they do not have. Only such names become labels of the metrics
+ * and keys of the histograms: a caller could send any number of other names.
  */
 export function knownRoutes(db: Database['db']) {
   const routesOf = new LRUCache<string, readonly string[]>({ max: MOST_VERSIONS });
-  return async ({ section, version, route }: PageVisit): Promise<boolean> => {
-    const key = `${section} ${version}`;
-    const cached = routesOf.get(key);
-    if (cached) return cached.includes(route);
-    const [artifact] = await readArtifacts(db, [{ name: section, version }]);
-    if (artifact === undefined) return false;
-    const routes = routesIn(artifact);
-    routesOf.set(key, routes);
-    return routes.includes(route);
+  const keyOf = ({ section, version }: Pick<PageVisit, 'section' | 'version'>) => `${section} ${version}`;
+  return async (visits: readonly PageVisit[]): Promise<PageVisit[]> => {
+    const unread = new Map(
+      visits.filter((visit) => !routesOf.has(keyOf(visit))).map((visit) => [keyOf(visit), visit]),
+    );
+    const read = await readArtifacts(
+      db,
+      [...unread.values()].map(({ section: name, version }) => ({ name, version })),
+    );
+    for (const artifact of read)
+      routesOf.set(keyOf({ section: artifact.name, version: artifact.version }), routesIn(artifact));
+    return visits.filter((visit) => routesOf.get(keyOf(visit))?.includes(visit.route));
   };
 }

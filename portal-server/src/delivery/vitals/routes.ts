@@ -1,16 +1,16 @@
 import { Answer, PageVisits, VITAL_MEASURES, Vitals, type PageVisit } from '@portal/shared-contracts/schemas';
 import { Histogram } from 'prom-client';
 import { Type } from 'typebox';
-import { badRequest, HttpError } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Area } from '../../platform/http/portal-app.ts';
-import { takesAnother } from '../counts/report-limits.ts';
+import { takesAnother, takesAnotherOf } from '../counts/report-limits.ts';
 import { countVisit } from '../guard/count-visit.ts';
 import { visitorOf } from '../page/visitor.ts';
 import { checkAnyToken } from '../registry/publisher.ts';
 import { readStandings } from '../registry/release-store.ts';
 import { knownRoutes } from './known-routes.ts';
 import { slowerRoutes, vitalsRow } from './slower-routes.ts';
-import { addTime, readTimes, type Measured } from './vitals-store.ts';
+import { addTimes, readTimes, type Measured } from './vitals-store.ts';
 
 /** Bytes: a report is twenty visits at most. */
 const BODY_LIMIT = 8_192;
@@ -24,7 +24,7 @@ const Query = Type.Object({ section: Type.Optional(Type.String({ maxLength: 60 }
 export const vitals: Area = (app, services) => {
   const { database, config, now } = services;
   const { db } = database;
-  const isKnown = knownRoutes(db);
+  const onlyKnown = knownRoutes(db);
   const histogram = new Histogram({
     name: 'page_vital_seconds',
     help: 'Times that browsers measured, by section, version, route and measure',
@@ -46,19 +46,18 @@ export const vitals: Area = (app, services) => {
     },
     async (request) => {
       const { body, ip } = request;
-      const { visits } = body;
-      if (!(await takesAnother(db, 'visits', ip, now()))) throw new HttpError(429);
-      const known = await Promise.all(visits.map(isKnown));
-      if (known.includes(false)) throw badRequest({ visits: 'field.invalid' });
+      const isTried = body.visits.some((visit) => visit.tried);
+      const person = isTried ? await visitorOf(request, services) : null;
+      const isTaken = person
+        ? await takesAnotherOf(db, 'visits', `profile ${person.profileId}`, now())
+        : await takesAnother(db, 'visits', ip, now());
+      if (!isTaken) throw new HttpError(429);
+      const visits = await onlyKnown(body.visits);
       const at = await database.now();
-      for (const time of visits.flatMap(timesOf)) {
-        const { milliseconds, ...labels } = time;
-        histogram.observe(labels, milliseconds / 1_000);
-        await addTime(db, time, at);
-      }
-      const tried = visits.filter((visit) => visit.tried);
-      const person = tried.length > 0 ? await visitorOf(request, services) : null;
-      if (person) for (const visit of tried) await countVisit(db, visit, person.profileId, at);
+      const times = visits.flatMap(timesOf);
+      for (const { milliseconds, ...labels } of times) histogram.observe(labels, milliseconds / 1_000);
+      await addTimes(db, times, at);
+      if (person) for (const visit of visits) await countVisit(db, visit, person.profileId, at);
       return { data: null };
     },
   );

@@ -33,20 +33,30 @@ export interface Measured {
   milliseconds: number;
 }
 
-/** Adds a time to the histogram of its hour by the database's clock. */
-export async function addTime(db: Database['db'], time: Measured, now: Date): Promise<void> {
-  const { milliseconds, ...what } = time;
-  const bucket = bucketOf(milliseconds);
-  // The first element of an array has the index 1.
-  const element = sql.raw(`counts[${bucket + 1}]`);
-  await sql`
-    insert into page_vital (hour, section, version, route, measure, counts)
-    values (${hourOf(now)}, ${what.section}, ${what.version}, ${what.route}, ${what.measure},
-      ${oneIn(bucket)}::integer[])
-    on conflict (hour, section, version, route, measure) do update set ${element} = page_vital.${element} + 1`.execute(
-    db,
-  );
+/** Adds times to the histograms of their hour by the database's clock, in one statement. */
+export async function addTimes(db: Database['db'], times: readonly Measured[], now: Date): Promise<void> {
+  // In one order, so that two reports never wait for each other's rows.
+  const same = [...Map.groupBy(times, keyOf)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  if (same.length === 0) return;
+  const rows = same.map(([, [first, ...others]]) => {
+    const { milliseconds, ...what } = first!;
+    const all = [milliseconds, ...others.map((time) => time.milliseconds)];
+    return { hour: hourOf(now), ...what, counts: merge(all.map((each) => oneIn(bucketOf(each)))) };
+  });
+  await db
+    .insertInto('page_vital')
+    .values(rows)
+    .onConflict((known) =>
+      known.columns(['hour', 'section', 'version', 'route', 'measure']).doUpdateSet({
+        counts: sql<number[]>`(select array_agg(old + new order by at)
+          from unnest(page_vital.counts, excluded.counts) with ordinality as bucket (old, new, at))`,
+      }),
+    )
+    .execute();
 }
+
+const keyOf = ({ section, version, route, measure }: Omit<Measured, 'milliseconds'>): string =>
+  [section, route, measure, version].join(' ');
 
 /** All times of one measure of a route in one version. */
 export interface RouteTimes extends Omit<Measured, 'milliseconds'> {
@@ -69,7 +79,7 @@ export async function readTimes(
     .orderBy('version')
     .orderBy('measure');
   const hours = await (section === undefined ? every : every.where('section', '=', section)).execute();
-  const same = Map.groupBy(hours, (row) => [row.section, row.route, row.measure, row.version].join(' '));
+  const same = Map.groupBy(hours, keyOf);
   return [...same.values()].flatMap((rows) => {
     const [first] = rows;
     if (!first) return [];

@@ -73,7 +73,16 @@ test('a version that is slower than the one before is named', async () => {
 test.each<[string, object]>([
   ['an address', { ...visit, route: '/quotes/4711' }],
   ['a route of another section', { ...visit, route: '/orders' }],
-  ['a version that was never published', { ...visit, version: '9.9.9-zz' }],
+  ['a version that is not stored', { ...visit, version: '9.9.9-zz' }],
+])('a visit of %s is left out of its report', async (_what, unknown) => {
+  expect((await report(unknown, visit)).statusCode).toBe(200);
+  expect((await read()).rows.map(({ version, route }) => `${version} ${route}`)).toEqual([
+    `${NEW} /quotes`,
+    `${NEW} /quotes`,
+  ]);
+});
+
+test.each<[string, object]>([
   ['another field', { ...visit, user: 'ann@example.test' }],
   ['a time of a day', { ...visit, lcp: 86_400_000 }],
 ])('a report with %s is refused and leaves no trace', async (_what, wrong) => {
