@@ -1,6 +1,6 @@
 import type { Registry } from '@portal/shared-contracts';
 import { aRelease } from '../testing/a-portal.ts';
-import { reportsOf, visitDuring, visitedAt, type Circumstances, type Visit } from './visits.ts';
+import { markFaulty, reportsOf, visitDuring, visitedAt, type Circumstances, type Visit } from './visits.ts';
 
 const route = { access: 'signedIn', chrome: 'full', title: { en: 'x', es: 'x' } } as const;
 const quotes = aRelease({
@@ -25,6 +25,7 @@ const visit = (changes: Partial<Visit>): Visit => ({
   tried: [],
   began: 0,
   times: {},
+  faulty: new Set(),
   isSent: false,
   ...changes,
 });
@@ -52,7 +53,7 @@ test('a time belongs to the visit that was open then', () => {
   expect(visitDuring(visits, 1_000)).toBe(visits[1]);
 });
 
-const usual: Circumstances = { isMeasured: true, lastFaultAt: () => -Infinity, wasHidden: () => false };
+const usual: Circumstances = { isMeasured: true, wasHidden: () => false };
 
 test.each<[string, Visit, object[]]>([
   ['with a time', visit({ times: { lcp: 900 } }), [{ ...of, lcp: 900 }]],
@@ -69,8 +70,13 @@ describe('a visit of a section that has a canary', () => {
 
   test.each<[string, Partial<Visit>, Partial<Circumstances>, { faulty: boolean; slow: boolean }]>([
     ['good', { shownAt: 2_000 }, {}, { faulty: false, slow: false }],
-    ['with a fault', { shownAt: 2_000 }, { lastFaultAt: () => 1_500 }, { faulty: true, slow: false }],
-    ['after a fault', { shownAt: 2_000 }, { lastFaultAt: () => 999 }, { faulty: false, slow: false }],
+    ['with a fault', { shownAt: 2_000, faulty: new Set([of.section]) }, {}, { faulty: true, slow: false }],
+    [
+      'with a fault of another',
+      { shownAt: 2_000, faulty: new Set(['x']) },
+      {},
+      { faulty: false, slow: false },
+    ],
     ['shown late', { shownAt: 5_001 }, {}, { faulty: false, slow: true }],
     ['with late rows', { shownAt: 2_000, times: { firstRow: 4_001 } }, {}, { faulty: false, slow: true }],
     ['never shown', {}, {}, { faulty: false, slow: true }],
@@ -79,4 +85,18 @@ describe('a visit of a section that has a canary', () => {
   ])('%s', (_, changes, circumstances, tried) =>
     expect(countedAs(triedVisit(changes), circumstances)).toEqual([{ ...of, tried }]),
   );
+});
+
+test('a fault counts for the visit in which it was met, also when it was left, and for none before or after', () => {
+  const other = visit({ began: 2_000 });
+  const visits = [visit({ tried: [of], began: 0 })];
+  const markAt = (fault: number): void => markFaulty(visits, () => fault);
+  markAt(-Infinity);
+  visits.push(visit({ tried: [of], began: 1_000 }), other);
+  markAt(2_100);
+  visits.push(visit({ tried: [of], began: 3_000 }));
+  markAt(2_100);
+  visits.push(visit({ tried: [of], began: 4_000 }));
+  markAt(4_100);
+  expect(visits.map(({ faulty }) => faulty.size)).toEqual([0, 1, 0, 0, 1]);
 });

@@ -17,6 +17,8 @@ export interface Visit {
   shownAt?: number;
   /** Durations in milliseconds. */
   times: Partial<Record<VitalMeasure, number>>;
+  /** Sections in `tried` of which a fault was met during the visit, or when it was left. */
+  faulty: Set<string>;
   isSent: boolean;
 }
 
@@ -40,6 +42,16 @@ export function visitedAt(
 export const visitDuring = (visits: readonly Visit[], time: number): Visit | undefined =>
   visits.findLast(({ began }) => began <= time);
 
+/** Notes faults in the latest visit of each section. `lastFaultAt`: when a fault of the section was last met. Call it before each visit. */
+export function markFaulty(visits: readonly Visit[], lastFaultAt: (section: string) => number): void {
+  const seen = new Set<string>();
+  for (const { tried, began, faulty } of [...visits].reverse())
+    for (const { section } of tried) {
+      if (!seen.has(section) && lastFaultAt(section) >= began) faulty.add(section);
+      seen.add(section);
+    }
+}
+
 /** A load that takes longer is slow, for the release guard. */
 export const SLOW_MS = 4_000;
 
@@ -53,21 +65,19 @@ const readyAfter = ({ of, began, ended = began, times, shownAt = ended }: Visit)
 export interface Circumstances {
   /** The page reports the times of its visits. */
   isMeasured: boolean;
-  /** When a fault of a section was last met. */
-  lastFaultAt: (section: string) => number;
   /** True when the page was hidden for a part of that time: browsers slow hidden pages down. */
   wasHidden: (from: number, to: number) => boolean;
 }
 
 /** A visit as it is reported: its times, and what the release guard counts of sections that have a canary. */
-export function reportsOf(visit: Visit, { isMeasured, lastFaultAt, wasHidden }: Circumstances): PageVisit[] {
-  const { of, tried, times, began, isSent } = visit;
+export function reportsOf(visit: Visit, { isMeasured, wasHidden }: Circumstances): PageVisit[] {
+  const { of, tried, times, faulty, began, isSent } = visit;
   if (isSent || of === undefined) return [];
   const hasTimes = isMeasured && Object.keys(times).length > 0;
   const ready = readyAfter(visit);
   const slow = ready > SLOW_MS && !wasHidden(began, began + ready);
   return [
     ...(hasTimes ? [{ ...of, ...times }] : []),
-    ...tried.map((each) => ({ ...each, tried: { faulty: lastFaultAt(each.section) >= began, slow } })),
+    ...tried.map((each) => ({ ...each, tried: { faulty: faulty.has(each.section), slow } })),
   ];
 }

@@ -4,7 +4,7 @@ import { onINP, onLCP } from 'web-vitals';
 import { lastFaultAt } from '../faults/report-fault.ts';
 import { IS_DEVELOPMENT, releasesOf } from '../loading/registry.ts';
 import { SECTION_SHOWN } from '../loading/section-host.ts';
-import { reportsOf, visitDuring, visitedAt, type Visit } from './visits.ts';
+import { markFaulty, reportsOf, visitDuring, visitedAt, type Visit } from './visits.ts';
 
 /** Longer times say only that the machine slept. The server refuses them. */
 const LONGEST_MS = 60_000;
@@ -28,7 +28,8 @@ export function watchVisits(registry: Registry): () => void {
     const last = visits.at(-1);
     if (last && last.of?.section === visited.of?.section && last.of?.route === visited.of?.route) return;
     if (last) last.ended = began;
-    visits.push({ ...visited, began, times: {}, isSent: false });
+    markFaulty(visits, lastFaultAt);
+    visits.push({ ...visited, began, times: {}, faulty: new Set(), isSent: false });
     if (visits.length > MOST_VISITS) visits.shift();
   }
 
@@ -51,7 +52,8 @@ export function watchVisits(registry: Registry): () => void {
   function send(): void {
     const current = visits.at(-1);
     if (current) current.ended ??= performance.now();
-    const reports = visits.flatMap((visit) => reportsOf(visit, { isMeasured, lastFaultAt, wasHidden }));
+    markFaulty(visits, lastFaultAt);
+    const reports = visits.flatMap((visit) => reportsOf(visit, { isMeasured, wasHidden }));
     for (const visit of visits) visit.isSent = true;
     // Those of the latest visits.
     if (reports.length > 0) sendReports(reports.slice(-MOST_VISITS));
