@@ -26,6 +26,47 @@ test('a root that commits without a pause is told once, after the commit', async
   end();
 });
 
+describe('a root whose commits are slow and never leave the page idle is told', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+
+  test.each([
+    ['in a browser that tells idle moments', 100],
+    // As many of its timers come between the tasks of two commits.
+    ['in another one', 4],
+  ])('%s', async (browser, ms) => {
+    const onlyLate = (work: () => void, { timeout }: IdleRequestOptions = {}): void =>
+      void (timeout && setTimeout(work, timeout));
+    if (browser.includes('tells')) Object.assign(window, { requestIdleCallback: onlyLate });
+    const end = whenRestless(element, then);
+    for (let at = 0; at < 200; at++) {
+      commit(element, 1);
+      await jest.advanceTimersByTimeAsync(ms);
+    }
+    expect(then).toHaveBeenCalledTimes(1);
+    end();
+  });
+});
+
+test('a part that changes in each frame is not told', async () => {
+  const end = whenRestless(element, then);
+  for (let frame = 0; frame < 600; frame++) {
+    commit(element, 1);
+    await jest.advanceTimersByTimeAsync(8);
+  }
+  expect(then).not.toHaveBeenCalled();
+  end();
+});
+
+test('a part that changes while the page is hidden is not told', async () => {
+  const end = whenRestless(element, then);
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  commit(element, 300);
+  await Promise.resolve();
+  expect(then).not.toHaveBeenCalled();
+  hidden.mockRestore();
+  end();
+});
+
 test('neither an animation, nor another root, nor one that was left counts', async () => {
   const end = whenRestless(element, then);
   commit(document.createElement('div'), 300);
