@@ -8,11 +8,14 @@ import type { Sweep } from '../../platform/sweeping/area.ts';
 const PERIOD_MS = 30 * 24 * 3_600_000;
 const periodAt = (now: Date): number => Math.floor(now.getTime() / PERIOD_MS);
 
+/** A key is public for this long before it signs, so that no stored key set lacks it by then. */
+const LEAD_MS = 24 * 3_600_000;
+
 /** The keys with which the portal says who calls a service (Ed25519). They change by themselves every 30 days. */
 export interface ServiceKeys {
   /** The key that signs now, and its id. */
   current(): Promise<{ key: KeyObject; kid: string }>;
-  /** The public keys, as services read them. */
+  /** The public keys, as services read them: the next one a day before it signs. */
   publicKeys(): Promise<{ keys: JWK[] }>;
 }
 
@@ -54,7 +57,7 @@ export function serviceKeys({ database: { db }, now }: Pick<Services, 'database'
     },
     async publicKeys() {
       const period = periodAt(now());
-      await keyOf(period);
+      for (const each of new Set([period, periodAt(new Date(now().getTime() + LEAD_MS))])) await keyOf(each);
       const stored = await db
         .selectFrom('service_key')
         .select('private_key')

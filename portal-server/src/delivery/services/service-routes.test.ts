@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { aSectionUpload, descriptorOf } from '../testing/fake-artifacts.ts';
+import { serviceKeys } from './service-keys.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 const TOKEN = 'token-of-the-example-team';
@@ -134,18 +135,31 @@ describe('events', () => {
   });
 });
 
-test('keys change every 30 days, and the one before stays for as long', async () => {
+describe('keys', () => {
+  const DAYS = 24 * 60;
+  const PERIOD_MS = 30 * DAYS * 60_000;
   const keys = async () => {
     const answer = await portal.app.inject('/registry/jwks.json');
     expect(answer.body).not.toMatch(/"d"/);
     return answer.json<{ keys: { kid: string }[] }>().keys.map(({ kid }) => kid);
   };
-  const first = await keys();
-  expect(await keys()).toEqual(first);
-  portal.advance({ minutes: 30 * 24 * 60 });
-  const second = await keys();
-  expect(second).toHaveLength(2);
-  expect(second[1]).toBe(first[0]);
-  portal.advance({ minutes: 30 * 24 * 60 });
-  expect(await keys()).not.toContain(first[0]);
+
+  test('change every 30 days, and the one before stays for as long', async () => {
+    const first = await keys();
+    expect(await keys()).toEqual(first);
+    portal.advance({ minutes: 30 * DAYS });
+    const second = await keys();
+    expect(second).toHaveLength(2);
+    expect(second[1]).toBe(first[0]);
+    portal.advance({ minutes: 30 * DAYS });
+    expect(await keys()).not.toContain(first[0]);
+  });
+
+  test('are public a day before they sign, so that a stored set has the next one', async () => {
+    const untilNext = PERIOD_MS - (portal.now().getTime() % PERIOD_MS);
+    portal.advance({ minutes: Math.floor(untilNext / 60_000) - 5 });
+    const stored = await keys();
+    portal.advance({ minutes: 10 });
+    expect(stored).toContain((await serviceKeys(portal).current()).kid);
+  });
 });
