@@ -41,12 +41,34 @@ test('a call with too many cookies clears them, too, up to all that a browser ca
   }
 });
 
+test('a browser that does not know how to clear a site expires the largest cookies, wherever they were written', async () => {
+  const { headers } = await portal.app.inject({
+    url: '/orders/pending-quotes?page=2',
+    headers: { accept: 'text/html', host: 'portal.example.com', cookie: `a=1; ${cookies(HEADER_LIMIT)}` },
+  });
+  const lines = [headers['set-cookie']].flat();
+  for (const scope of [
+    'Path=/',
+    'Path=/orders',
+    'Path=/; Domain=portal.example.com',
+    'Path=/; Domain=example.com',
+  ])
+    expect(lines).toContain(`careless0=; ${scope}; Max-Age=0`);
+  expect(lines).toContain('a=; Path=/; Max-Age=0');
+  const many = await portal.app.inject({
+    url: '/livez',
+    headers: { cookie: cookies(MOST_HEADER_BYTES / 2) },
+  });
+  expect([many.headers['set-cookie']].flat().join('').length).toBeLessThan(4_000);
+});
+
 test.each<[string, string, Record<string, string>]>([
   ['a long address, which another site can write,', `/livez?${'x'.repeat(HEADER_LIMIT)}`, {}],
   ['another long header', '/livez', { 'x-long': 'x'.repeat(HEADER_LIMIT) }],
 ])('%s is refused and clears nothing', async (_what, path, headers) => {
   const answer = await get(path, { accept: 'text/html', cookie: 'authkey=half', ...headers });
   expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([431, null]);
+  expect(answer.headers.getSetCookie()).toEqual([]);
   expect(await answer.json()).not.toHaveProperty('type');
 });
 

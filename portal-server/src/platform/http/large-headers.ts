@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
@@ -40,12 +41,39 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const largestCookies = (cookies: string): string[] =>
+/** Names of all cookies, the largest cookie first. A cookie without a name is left out. */
+const namesBySize = (cookies: string): string[] =>
   cookies
     .split('; ')
     .sort((a, b) => b.length - a.length)
-    .slice(0, NAMED_COOKIES)
-    .map((cookie) => cookie.slice(0, cookie.indexOf('=')));
+    .flatMap((cookie) => /^([^=]+)=/.exec(cookie)?.[1] ?? []);
+
+/** Most characters of the lines that expire cookies: edges refuse answers with more than a few KB of headers. */
+const EXPIRING = 3_000;
+
+/**
+ * Lines that expire cookies, the largest first, for browsers that do not know `Clear-Site-Data`. A cookie is expired only under its own
+ * path and domain, which the browser does not tell. What is left over is expired by the next refused request.
+ */
+function expiredCookies(names: readonly string[], { url, hostname, protocol }: FastifyRequest): string[] {
+  const folder = /^((?:\/[\w.-]{1,60}){1,6})\//.exec(url)?.[1];
+  const paths = ['/', ...(folder === undefined ? [] : [folder])];
+  const isName = isIP(hostname) === 0 && /^([\w-]+\.)+[\w-]+$/.test(hostname);
+  const parent = hostname.replace(/^[^.]*\./, '');
+  const domains = isName ? [hostname, ...(parent.includes('.') ? [parent] : [])] : [];
+  const scopes = paths.flatMap((path) =>
+    ['', ...domains.map((each) => `; Domain=${each}`)].map((domain) => `; Path=${path}${domain}`),
+  );
+  const end = `; Max-Age=0${protocol === 'https' ? '; Secure' : ''}`;
+  let left = EXPIRING;
+  return names.flatMap((name) => {
+    const lines = scopes.map((scope) => `${name}=${scope}${end}`);
+    const length = lines.join('').length;
+    if (length > left) return [];
+    left -= length;
+    return lines;
+  });
+}
 
 /**
  * A hook: refuses requests with more than {@link HEADER_LIMIT} of address and headers (431). When cookies are the reason, the answer
@@ -53,15 +81,17 @@ const largestCookies = (cookies: string): string[] =>
  * the person out. A long address, which another site may have written, clears nothing.
  */
 export async function refuseLargeHeaders(
-  { raw, url, headers, log }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
+  const { raw, url, headers, log } = request;
   const bytes = raw.rawHeaders.reduce((sum, text) => sum + text.length, url.length);
   if (bytes <= HEADER_LIMIT) return undefined;
   const { cookie = '', accept = '' } = headers;
   if (cookie.length <= bytes / 2) throw new HttpError(431);
-  log.warn({ cookies: largestCookies(cookie) }, 'cookies cleared, because they were too large');
-  void reply.headers(CLEAR_SITE);
+  const names = namesBySize(cookie);
+  log.warn({ cookies: names.slice(0, NAMED_COOKIES) }, 'cookies cleared, because they were too large');
+  void reply.headers(CLEAR_SITE).header('set-cookie', expiredCookies(names, request));
   if (!accept.includes('text/html')) throw new HttpError(431, { type: 'COOKIES_CLEARED' });
   return reply.code(431).type('text/html; charset=utf-8').send(PAGE);
 }
