@@ -62,7 +62,7 @@ export function SectionPart({ section, kind, id, skeleton }: SectionPartProps): 
           kind="card"
           waiting={skeleton}
           onFault={(fault, failure) => onFault(section, fault, failure, 'error')}
-          failed={() => failed}
+          failed={failed}
         >
           <Part />
         </PartRoot>

@@ -2,7 +2,7 @@ import { renderWithProviders } from '@portal/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import { use, type ReactNode } from 'react';
 import { useLocation } from '@portal/shared-ui/router';
-import { PartRoot } from './PartRoot.tsx';
+import { PartRoot, type PartRootProps } from './PartRoot.tsx';
 
 const onFault = jest.fn();
 beforeEach(() => {
@@ -10,9 +10,9 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-const limits = { waiting: 30, drawn: 60 };
+const LIMITS = { waiting: 30, drawn: 60 };
 /** A page with a part. */
-const Page = ({ children }: { children: ReactNode }) => (
+const Page = ({ children, limits = LIMITS }: Partial<PartRootProps>) => (
   <>
     <h1>Around</h1>
     <PartRoot
@@ -20,54 +20,43 @@ const Page = ({ children }: { children: ReactNode }) => (
       kind="card"
       onFault={onFault}
       waiting={<p>On its way</p>}
-      failed={(_, retry) => <button onClick={retry}>Retry</button>}
+      failed={<p>Failed</p>}
       limits={limits}
     >
       {children}
     </PartRoot>
   </>
 );
-const show = (part: ReactNode) => renderWithProviders(<Page>{part}</Page>);
+const show = (part: ReactNode, limits?: PartRootProps['limits']) =>
+  renderWithProviders(<Page {...(limits && { limits })}>{part}</Page>);
 
 const never = new Promise<never>(() => undefined);
-let isCareless = true;
-beforeEach(() => (isCareless = true));
-
-const Suspending = (): ReactNode => {
-  if (isCareless) use(never);
-  return 'here';
-};
+const Suspending = (): ReactNode => use(never);
 const Throwing = (): ReactNode => {
-  if (isCareless) throw new TypeError('no rows');
-  return 'here';
+  throw new TypeError('no rows');
 };
-const Empty = (): ReactNode =>
-  isCareless ? (
-    <div>
-      <span> </span>
-    </div>
-  ) : (
-    'here'
-  );
+const Empty = (): ReactNode => (
+  <div>
+    <span> </span>
+  </div>
+);
 test.each([
   ['suspends for ever', Suspending, 'card', 'TimeoutError'],
   ['throws', Throwing, 'card', 'TypeError'],
   ['draws nothing', Empty, 'empty', 'NothingDrawn'],
-])(
-  'a part that %s fails in its place, is reported, and Retry renders it anew',
-  async (_, Part, kind, name) => {
-    const { user } = show(<Part />);
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getByRole('heading', { name: 'Around' })).toBeVisible();
-    expect(onFault).toHaveBeenCalledTimes(1);
-    expect(onFault).toHaveBeenCalledWith(kind, expect.objectContaining({ name }));
-    isCareless = false;
-    await user.click(retry);
-    expect(await screen.findByText('here')).toBeVisible();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
-    expect(screen.getByText('here')).toBeVisible();
-  },
-);
+])('a part that %s fails in its place and is reported', async (_, Part, kind, name) => {
+  show(<Part />);
+  expect(await screen.findByText('Failed')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Around' })).toBeVisible();
+  expect(onFault).toHaveBeenCalledTimes(1);
+  expect(onFault).toHaveBeenCalledWith(kind, expect.objectContaining({ name }));
+});
+
+test('a part without a limit for it may draw nothing', async () => {
+  show(<Empty />, { waiting: 30 });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+  expect(onFault).not.toHaveBeenCalled();
+});
 
 test('a part is drawn with its page, follows its properties and the address, and goes with the page', () => {
   const Part = ({ name }: { name: string }) => <p>{`${name} at ${useLocation().pathname}`}</p>;

@@ -20,8 +20,16 @@ import { Boundary } from '../faults/LazyPart.tsx';
 import { whenRestless } from './never-rests.ts';
 import { EndlessRender, NothingDrawn } from '../loading/part-faults.ts';
 
-/** Milliseconds. `waiting`: until a part must be there. `drawn`: from its first commit until it must show something. */
-const LIMITS = { waiting: 4_000, drawn: 5_000 };
+/**
+ * Milliseconds. `waiting`: until a part must be there. `drawn`: from its first commit until it must show something; without it a part may
+ * show nothing.
+ */
+interface Limits {
+  waiting: number;
+  drawn?: number;
+}
+
+const LIMITS: Limits = { waiting: 4_000, drawn: 5_000 };
 
 export interface PartRootProps {
   /** Name of the section, for messages. */
@@ -31,10 +39,10 @@ export interface PartRootProps {
   onFault: (kind: FaultKind, error: unknown) => void;
   /** Shown while the part suspends. */
   waiting: ReactNode;
-  /** Shown in the place of a part that failed. `retry` renders the part anew. */
-  failed: (error: unknown, retry: () => void) => ReactNode;
+  /** Shown in the place of a part that failed. */
+  failed: ReactNode;
   /** Default {@link LIMITS}. */
-  limits?: typeof LIMITS;
+  limits?: Limits;
   /** The part. It has the providers of a root and the router, and no other context of what is around it. */
   children: ReactNode;
 }
@@ -67,9 +75,10 @@ function Watch({ section, element, limits }: WatchProps): ReactNode {
   const [fault, setFault] = useState<Error>();
   useLayoutEffect(() => {
     const fail = (error: Error): void => flushSync(() => setFault(error));
-    const timer = setTimeout(() => {
+    const look = (): void => {
       if (drawsNothing(element)) fail(new NothingDrawn(`A part of ${section} draws nothing`));
-    }, limits.drawn);
+    };
+    const timer = limits.drawn === undefined ? undefined : setTimeout(look, limits.drawn);
     const end = whenRestless(element, () =>
       fail(new EndlessRender(`A part of ${section} renders without end`)),
     );
@@ -84,15 +93,10 @@ function Watch({ section, element, limits }: WatchProps): ReactNode {
 
 function Part(props: PartRootProps & { element: HTMLElement }): ReactNode {
   const { section, kind, onFault, waiting, failed, limits = LIMITS, element, children } = props;
-  const [attempt, setAttempt] = useState(1);
   // After the effects of the part.
-  useEffect(() => checkBuiltIns(section), [section, attempt]);
+  useEffect(() => checkBuiltIns(section), [section]);
   return (
-    <Boundary
-      key={attempt}
-      onError={(error) => onFault(faultKind(error, kind), error)}
-      failed={(error) => failed(error, () => setAttempt(attempt + 1))}
-    >
+    <Boundary onError={(error) => onFault(faultKind(error, kind), error)} failed={failed}>
       <Suspense
         fallback={
           <TimeLimit what={`A part of ${section}`} milliseconds={limits.waiting}>
@@ -110,7 +114,7 @@ function Part(props: PartRootProps & { element: HTMLElement }): ReactNode {
 /**
  * A part of a section on a page that is not its own, such as a card: a React root of its own with a boundary and a time limit, so
  * that a mistake stays in its place. It fails when it throws, suspends for more than 4 s, draws nothing for 5 s, or renders again and
- * again without a pause. Then `onFault` is called and `failed` is shown, with a retry. Its elements have no box of their own, so
+ * again without a pause. Then `onFault` is called and `failed` is shown. Its elements have no box of their own, so
  * the part is laid out as a child of what is around it.
  */
 export function PartRoot(props: PartRootProps): ReactNode {

@@ -7,7 +7,7 @@ import type { SectionLoader } from '../loading/section-loader.ts';
 import { PartRoot } from '../parts/PartRoot.tsx';
 
 /** Milliseconds. A filler may draw nothing, where its argument gives it nothing to say. */
-const LIMITS = { waiting: 4_000, drawn: 2 ** 31 - 1 };
+const LIMITS = { waiting: 4_000 };
 
 interface FilledProps extends Omit<SlotPlace, 'onFailed'> {
   loader: SectionLoader;
@@ -37,7 +37,7 @@ function Filled({
           limits={LIMITS}
           waiting={waiting as ReactNode}
           onFault={onFault}
-          failed={() => null}
+          failed={null}
         >
           <Filler {...argument} />
         </PartRoot>
