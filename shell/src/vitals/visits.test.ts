@@ -65,6 +65,9 @@ test.each<[string, Visit, object[]]>([
 describe('a visit of a section that has a canary', () => {
   const triedVisit = (changes: Partial<Visit>): Visit =>
     visit({ tried: [of], began: 1_000, ended: 9_000, ...changes });
+  const hiddenAt = (time: number): Partial<Circumstances> => ({
+    wasHidden: (from, to) => from <= time && time <= to,
+  });
   const countedAs = (measured: Visit, circumstances: Partial<Circumstances> = {}) =>
     reportsOf(measured, { ...usual, isMeasured: false, ...circumstances });
 
@@ -81,7 +84,8 @@ describe('a visit of a section that has a canary', () => {
     ['with late rows', { shownAt: 2_000, times: { firstRow: 4_001 } }, {}, { faulty: false, slow: true }],
     ['never shown', {}, {}, { faulty: false, slow: true }],
     ['left before it was slow', { ended: 3_000 }, {}, { faulty: false, slow: false }],
-    ['in a hidden page', { shownAt: 8_000 }, { wasHidden: () => true }, { faulty: false, slow: false }],
+    ['hidden meanwhile', { shownAt: 8_000 }, hiddenAt(4_900), { faulty: false, slow: false }],
+    ['never shown until it was hidden', {}, hiddenAt(9_000), { faulty: false, slow: true }],
   ])('%s', (_, changes, circumstances, tried) =>
     expect(countedAs(triedVisit(changes), circumstances)).toEqual([{ ...of, tried }]),
   );

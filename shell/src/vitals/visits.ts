@@ -75,7 +75,7 @@ export function reportsOf(visit: Visit, { isMeasured, wasHidden }: Circumstances
   if (isSent || of === undefined) return [];
   const hasTimes = isMeasured && Object.keys(times).length > 0;
   const ready = readyAfter(visit);
-  const slow = ready > SLOW_MS && !wasHidden(began, began + ready);
+  const slow = ready > SLOW_MS && !wasHidden(began, began + SLOW_MS);
   return [
     ...(hasTimes ? [{ ...of, ...times }] : []),
     ...tried.map((each) => ({ ...each, tried: { faulty: faulty.has(each.section), slow } })),
