@@ -42,6 +42,7 @@ import { followOtherTabs } from '../session/other-tabs.ts';
 import { handleRefusal, endedInOtherTab, endSession, signOut, validateSession } from '../session/session.ts';
 import { Shell } from '../Shell.tsx';
 import { guardLeaving } from '../unsaved/leave-guard.ts';
+import { measureVisits } from '../vitals/measure-visits.ts';
 import { keepViewInAddress } from '../view/keep-view.ts';
 
 const elementOf = (id: string): HTMLElement => {
@@ -209,7 +210,7 @@ export function startPortal(registry: Registry): void {
   whenIdle(() => void watchUsable(releases, loaders, firstAnswers));
   void usable.then(dropFirstView);
   void usable.then(() => fetchAhead(releases, loaders));
-  void usable.then(() => measureVisits(registry));
+  void measureVisits(registry);
   if (/[?&]inspect\b/.test(location.search))
     void usable
       .then(() => import(/* webpackChunkName: "inspect" */ '../inspect/show-inspect.tsx'))
@@ -225,16 +226,6 @@ async function fetchAhead(
   ahead?.loadOnIntent(releases, loaders);
   ahead?.callOnClick(releases);
   whenSignedIn(() => void ahead?.prefetchRest(releases, loaders));
-}
-
-/** Measures the page once it is usable. A page whose script does not load is not measured. */
-async function measureVisits(registry: Registry): Promise<void> {
-  // In the chunk of the other script that loads then: each chunk costs the first scripts 100 bytes.
-  const script = import(/* webpackChunkName: "ahead" */ '../vitals/watch-visits.ts');
-  await script.then(
-    ({ watchVisits }) => watchVisits(registry),
-    () => undefined,
-  );
 }
 
 /** True when the person may see the page at the address. */
