@@ -1,7 +1,7 @@
 import { sql, type ColumnType } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { HOUR_MS, hourOf } from '../../platform/time/hour.ts';
 
-const HOUR = 3_600_000;
 const KEPT_HOURS = 30 * 24;
 
 type Topic = 'refusal' | 'fault';
@@ -28,8 +28,6 @@ export interface Count<Occurrence> {
   last: Occurrence;
 }
 
-const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR) * HOUR);
-
 /** Counts of one topic by hour of the database's clock and `keyOf`. Counts older than {@link KEPT_HOURS} are deleted. */
 export function hourlyCounts<Occurrence extends object>(
   db: Database['db'],
@@ -51,7 +49,7 @@ export function hourlyCounts<Occurrence extends object>(
         .returning('count')
         .executeTakeFirstOrThrow();
       if (count > times) return;
-      const oldest = new Date(now.getTime() - KEPT_HOURS * HOUR);
+      const oldest = new Date(now.getTime() - KEPT_HOURS * HOUR_MS);
       await db.deleteFrom('hourly_count').where('topic', '=', topic).where('hour', '<', oldest).execute();
     },
     /** Sums of the hours since `since`, one for each key, the latest first. */

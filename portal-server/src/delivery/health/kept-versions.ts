@@ -1,8 +1,7 @@
 import type { ClientFault, KeptVersion } from '@portal/shared-contracts/schemas';
 import type { Count } from '../counts/hourly-counts.ts';
+import { HOUR_MS } from '../../platform/time/hour.ts';
 import { NOTHING_RELEASED, standingAfter, type Release, type Standing } from '../registry/standing.ts';
-
-const HOUR = 3_600_000;
 
 /** Hours for which a version must have been released to count as good. */
 const GOOD_HOURS = 1;
@@ -37,7 +36,7 @@ export function keptVersions(
   const { past, released } = pastOf(history, now);
   return stored.map(({ version, published_at, published_by }) => {
     const { releases, ms, lastReleasedAt, isTakenBack } = past.get(version) ?? NO_PAST;
-    const hours = ms / HOUR;
+    const hours = ms / HOUR_MS;
     const reports = faults
       .filter(({ last }) => last.version === version)
       .reduce((sum, { count }) => sum + count, 0);

@@ -10,23 +10,16 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { readArtifacts } from './artifact-store.ts';
 import {
   changeRegistry,
+  conflict,
   type Change,
   type ChangeOutcome,
-  type Conflict,
-  type Decision,
   type RegistryBook,
 } from './registry-change.ts';
 import { readState } from './release-store.ts';
-import { NOTHING_RELEASED, type Standing } from './standing.ts';
+import { NOTHING_RELEASED, versionsServed, type Standing } from './standing.ts';
 
 type Rule = Pick<FlagSetting, 'is_on' | 'percent' | 'customers'>;
 const NOTHING_SET: Rule = { is_on: null, percent: null, customers: {} };
-
-const conflict = (name: Conflict, detail?: string): Decision => ({
-  status: 'conflict',
-  conflict: name,
-  ...(detail !== undefined && { detail }),
-});
 
 /** The rule after one more setting. A setting of everybody or of a share leaves those of customers. */
 export function ruleAfter(before: Rule, { set, percent, customers }: FlagRequest): Rule {
@@ -101,8 +94,7 @@ async function declaredFlags(
   name: string,
   standing: Standing,
 ): Promise<NonNullable<SectionDescriptor['flags']>> {
-  const { versions: released, canary } = standing;
-  const versions = [...released.slice(-1), ...(canary ? [canary.version] : [])];
+  const versions = versionsServed(standing);
   const artifacts = await readArtifacts(
     db,
     versions.map((version) => ({ name, version })),

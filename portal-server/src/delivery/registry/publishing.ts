@@ -11,6 +11,7 @@ import {
 import { SHELL, type Artifact } from './artifact.ts';
 import {
   changeRegistry,
+  conflict,
   type Change,
   type ChangeContext,
   type ChangeOutcome,
@@ -19,13 +20,7 @@ import {
   type RegistryBook,
 } from './registry-change.ts';
 import type { CheckedUpload } from './upload-check.ts';
-import type { RegistryState } from './standing.ts';
-
-const conflict = (name: Conflict, detail?: string): Decision => ({
-  status: 'conflict',
-  conflict: name,
-  ...(detail !== undefined && { detail }),
-});
+import { versionsServed, type RegistryState } from './standing.ts';
 
 /** Stores a checked upload and releases it. With `store` it is only stored, for a preview before its release. */
 export function publish(
@@ -184,10 +179,9 @@ async function collisionProblems(
   candidate: Artifact,
 ): Promise<Problem[]> {
   if (candidate.kind === 'shell') return [];
-  const used = [...standings].flatMap(([name, { versions, canary }]) => {
-    const current = new Set([...versions.slice(-1), ...(canary ? [canary.version] : [])]);
-    return [...current].map((version) => ({ name, version }));
-  });
+  const used = [...standings].flatMap(([name, standing]) =>
+    versionsServed(standing).map((version) => ({ name, version })),
+  );
   const sections = (await readArtifacts(transaction, used)).filter((artifact) => artifact.kind === 'section');
   const taken = collisions(
     candidate.descriptor,

@@ -76,6 +76,13 @@ export type Decision =
   | { status: 'unchanged'; store?: () => Promise<void> }
   | Exclude<ChangeOutcome, { release: Released }>;
 
+/** Decides that a change does not fit; `detail` says what of it. */
+export const conflict = (name: Conflict, detail?: string): Decision => ({
+  status: 'conflict',
+  conflict: name,
+  ...(detail !== undefined && { detail }),
+});
+
 /** Decides on a change of one artifact and makes it, in one transaction. Changes of the registry run one after another. */
 export async function changeRegistry(
   { database: { db }, signer }: RegistryBook,

@@ -1,4 +1,4 @@
-import { NOTHING_RELEASED, standingAfter, versionsShown } from './standing.ts';
+import { NOTHING_RELEASED, standingAfter, versionsServed, versionsShown } from './standing.ts';
 
 type Step = Parameters<typeof standingAfter>[1];
 const after = (steps: readonly Step[]) => steps.reduce(standingAfter, NOTHING_RELEASED);
@@ -51,6 +51,9 @@ test('pages are given the released version, the one before it, and the canary, e
   expect(versionsShown(after(steps))).toEqual(['2', '3', '4']);
   expect(versionsShown(after([...steps, canary('2', 10)]))).toEqual(['2', '3']);
   expect(versionsShown(NOTHING_RELEASED)).toEqual([]);
+  expect(versionsServed(after(steps))).toEqual(['3', '4']);
+  expect(versionsServed(after([...steps, canary('2', 10)]))).toEqual(['3', '2']);
+  expect(versionsServed(NOTHING_RELEASED)).toEqual([]);
 });
 
 test('of a thousand releases the hundred newest can be rolled back to', () => {

@@ -62,3 +62,8 @@ export function standingAfter(
 export const versionsShown = ({ versions, canary }: Standing): string[] => [
   ...new Set([...versions.slice(-2), ...(canary ? [canary.version] : [])]),
 ];
+
+/** The versions that people get now: the released one, and the canary. */
+export const versionsServed = ({ versions, canary }: Standing): string[] => [
+  ...new Set([...versions.slice(-1), ...(canary ? [canary.version] : [])]),
+];

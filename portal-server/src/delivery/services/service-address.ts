@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isMetadata, isPublic } from '../../platform/http/address-ranges.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { hostOf, outwardUrl, urlRefused } from '../../platform/http/outward-url.ts';
 
 /**
  * Whether a service may be at a network address: by https anywhere, by http, which is not encrypted, in the portal's own network or on
@@ -9,9 +9,6 @@ import { HttpError } from '../../platform/http/http-error.ts';
 export const mayConnect = (protocol: string, address: string): boolean =>
   !isMetadata(address) && (protocol === 'https:' || !isPublic(address));
 
-const refuse = (text: string): HttpError =>
-  new HttpError(422, { type: 'URL_REFUSED', text, fields: { url: text } });
-
 /**
  * Checks the address of a service.
  * @param portal the portal's own address; undefined if it is not known
@@ -19,17 +16,16 @@ const refuse = (text: string): HttpError =>
  * @throws HttpError 422 for an address that is never called
  */
 export function serviceAddress(text: string, portal: string | undefined): string {
-  const url = URL.parse(text);
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-    throw refuse('The address must begin with https:// or, in the own network, with http://.');
-  if (url.username || url.password) throw refuse('The address must not hold a name or password.');
-  if (url.search || url.hash) throw refuse('The address must not have a query or a fragment.');
+  const url = outwardUrl(
+    text,
+    ['https:', 'http:'],
+    'The address must begin with https:// or, in the own network, with http://.',
+  );
+  if (url.search || url.hash) throw urlRefused('The address must not have a query or a fragment.');
   if (portal !== undefined && URL.parse(portal)?.host === url.host)
-    throw refuse('The address is that of the portal itself.');
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && isMetadata(host))
-    throw refuse('A cloud tells its machines their secrets at this address: it is never called.');
+    throw urlRefused('The address is that of the portal itself.');
+  const host = hostOf(url);
   if (isIP(host) !== 0 && !mayConnect(url.protocol, host))
-    throw refuse('http:// is not encrypted: it is for addresses in the own network.');
+    throw urlRefused('http:// is not encrypted: it is for addresses in the own network.');
   return url.href.replace(/\/+$/, '');
 }

@@ -35,28 +35,17 @@ export function serviceRoutes(app: PortalApp, services: Services, keys: ServiceK
     onRequest,
   });
 
-  app.put(
-    url,
-    {
-      ...options('Set the address of the own service of a section'),
-      schema: {
-        tags,
-        summary: 'Set the address of the own service of a section',
-        params: Named,
-        body: Service,
-      },
-    },
-    async (request) => {
-      const { name } = request.params;
-      const address = serviceAddress(request.body.url, config.publicUrl);
-      const { secret } = await setService(
-        db,
-        { name, url: address, isNewSecret: request.body.newSecret === true },
-        changeBy(name, request, await database.now()),
-      );
-      return { data: { name, url: address, secret } };
-    },
-  );
+  const setting = options('Set the address of the own service of a section');
+  app.put(url, { ...setting, schema: { ...setting.schema, body: Service } }, async (request) => {
+    const { name } = request.params;
+    const address = serviceAddress(request.body.url, config.publicUrl);
+    const { secret } = await setService(
+      db,
+      { name, url: address, isNewSecret: request.body.newSecret === true },
+      changeBy(name, request, await database.now()),
+    );
+    return { data: { name, url: address, secret } };
+  });
   app.get(url, options('The own service of a section, and who changed it'), async ({ params: { name } }) => {
     const { url: address, changes } = await readService(db, name);
     const told = changes.map(({ action, url: to, changed_at: at, changed_by: by }) => ({

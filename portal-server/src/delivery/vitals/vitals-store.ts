@@ -3,6 +3,7 @@ import type { VitalMeasure } from '@portal/shared-contracts/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sweep } from '../../platform/sweeping/area.ts';
+import { hourOf } from '../../platform/time/hour.ts';
 import { bucketOf, merge, oneIn } from './histogram.ts';
 
 declare module '../../platform/database/schema.ts' {
@@ -18,11 +19,8 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
-const HOUR = 3_600_000;
 /** Milliseconds for which histograms are kept, and over which they are read. */
 const KEPT = 14 * DAY_MS;
-
-const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR) * HOUR);
 
 /** One measured time of a route in one version. */
 export interface Measured {

@@ -1,17 +1,11 @@
 import { isIP } from 'node:net';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { isMetadata, isPublic } from '../../platform/http/address-ranges.ts';
+import { hostOf, outwardUrl, urlRefused } from '../../platform/http/outward-url.ts';
 import type { Resolve } from '../../platform/http/resolve-host.ts';
-
-/** The name of a URL's host, without the brackets of an IPv6 address. */
-export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 /** Whether an address may be called. */
 const mayCall = (address: string, { toPrivate }: { toPrivate: boolean }): boolean =>
   toPrivate ? !isMetadata(address) : isPublic(address);
-
-const refuse = (text: string): HttpError =>
-  new HttpError(422, { type: 'URL_REFUSED', text, fields: { url: text } });
 
 /**
  * Checks the address of a new endpoint: https, without a password; http too where endpoints may be in private networks.
@@ -19,14 +13,10 @@ const refuse = (text: string): HttpError =>
  * @throws HttpError 422 for any other
  */
 export function endpointUrl(text: string, { toPrivate }: { toPrivate: boolean }): string {
-  const url = URL.parse(text);
   const schemes = toPrivate ? ['https:', 'http:'] : ['https:'];
-  if (!url || !schemes.includes(url.protocol)) throw refuse('The address must begin with https://.');
-  if (url.username || url.password) throw refuse('The address must not hold a name or password.');
-  if (isIP(hostOf(url)) !== 0 && isMetadata(hostOf(url)))
-    throw refuse('A cloud tells its machines their secrets at this address: it is never called.');
+  const url = outwardUrl(text, schemes, 'The address must begin with https://.');
   if (isIP(hostOf(url)) !== 0 && !mayCall(hostOf(url), { toPrivate }))
-    throw refuse('The address is private: WEBHOOKS_TO_PRIVATE=on allows it.');
+    throw urlRefused('The address is private: WEBHOOKS_TO_PRIVATE=on allows it.');
   url.hash = '';
   return url.href;
 }

@@ -2,7 +2,8 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import pTimeout from 'p-timeout';
-import { hostOf, reachableAddress } from './reachable-address.ts';
+import { hostOf } from '../../platform/http/outward-url.ts';
+import { reachableAddress } from './reachable-address.ts';
 import { systemResolve, type Resolve } from '../../platform/http/resolve-host.ts';
 
 /** An endpoint has this long to answer, connecting included. */
