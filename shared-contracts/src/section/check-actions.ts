@@ -1,12 +1,13 @@
 import { ACTION_NAMES } from '../schemas/permissions.ts';
 import type { SectionDescriptor } from '../schemas/section.ts';
+import { shortName } from './own-service.ts';
 import type { Problem } from './problems.ts';
 
 const PORTAL_ACTIONS: readonly string[] = ACTION_NAMES;
 
 /** Switches that a section has twice, and actions that are not its own or that nobody can do as declared. */
 export function actionProblems({ name, routes, flags = [], actions = [] }: SectionDescriptor): Problem[] {
-  const prefix = `${name.replace(/^mfe-/, '')}.`;
+  const prefix = `${shortName(name)}.`;
   const problem = (rule: string, text: string): Problem => ({ rule: `descriptor.${rule}`, text });
   const repeated = (part: string, keys: readonly string[]): Problem[] =>
     keys.flatMap((key, at) =>

@@ -1,9 +1,10 @@
 import type { SectionDescriptor } from '../schemas/section.ts';
+import { shortName } from './own-service.ts';
 import type { Problem } from './problems.ts';
 
 /** First words of the places that a section may offer: its short name, and each word of it. */
 function ownWords(name: string): string[] {
-  const short = name.replace(/^mfe-/, '');
+  const short = shortName(name);
   return [...new Set([short, ...short.split('-')])].filter((word) => word !== 'home');
 }
 

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { sectionOf } from '@portal/shared-contracts/check';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { actorForCustomer } from '../../platform/actions/actor.ts';
@@ -58,7 +59,7 @@ export async function callRoutes(app: PortalApp, services: Services, keys: Servi
 
   async function answer(request: Call, reply: FastifyReply, isWrite: boolean): Promise<FastifyReply> {
     const { name } = request.params;
-    const section = `mfe-${name}`;
+    const section = sectionOf(name);
     const forwarded = forwardedPath(request.raw.url ?? '');
     const url = forwarded && (await find(section));
     if (url === undefined) throw notFound();

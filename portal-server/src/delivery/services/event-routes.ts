@@ -1,3 +1,4 @@
+import { sectionOf } from '@portal/shared-contracts/check';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
@@ -36,12 +37,13 @@ export function eventRoutes(app: PortalApp, { database: { db } }: Services, read
       onRequest: async ({ headers, params }) => {
         const secret = /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
         const { name } = params;
-        if (secret === undefined || !(await isServiceSecret(db, `mfe-${name}`, secret))) throw unauthorized();
+        if (secret === undefined || !(await isServiceSecret(db, sectionOf(name), secret)))
+          throw unauthorized();
       },
     },
     async ({ params: { name }, body: { event, customer } }) => {
       const { registry } = await reader.current();
-      const entry = registry.sections[`mfe-${name}`];
+      const entry = registry.sections[sectionOf(name)];
       const declared = [entry?.stable, entry?.canary?.release].flatMap(
         (release) => release?.descriptor.events ?? [],
       );
