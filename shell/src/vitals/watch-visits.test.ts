@@ -1,6 +1,7 @@
 import { FIRST_ROW, type Registry } from '@portal/shared-contracts';
 import type { MetricType } from 'web-vitals';
 import { aRelease } from '../testing/a-portal.ts';
+import { SECTION_SHOWN } from '../loading/section-host.ts';
 import { watchVisits } from './watch-visits.ts';
 
 type OnMetric = (metric: Pick<MetricType, 'value'> & { entries: { startTime: number }[] }) => void;
@@ -11,7 +12,7 @@ jest.mock('web-vitals', () => ({
 }));
 
 const route = { access: 'signedIn', chrome: 'full', title: { en: 'x', es: 'x' } } as const;
-const registry = (measuredPercent: number): Registry => ({
+const registry = (measuredPercent: number, isTried = false): Registry => ({
   serial: 1,
   issuedAt: '',
   shell: { version: '2.0.0-b' },
@@ -19,15 +20,21 @@ const registry = (measuredPercent: number): Registry => ({
     'mfe-quotes': {
       stable: aRelease({
         name: 'mfe-quotes',
-        descriptor: { routes: [{ ...route, path: '/quotes/:number' }] },
+        descriptor: {
+          routes: [
+            { ...route, path: '/quotes' },
+            { ...route, path: '/quotes/:number' },
+          ],
+        },
       }),
+      ...(isTried && { isTried }),
     },
   },
   measuredPercent,
 });
 
 const beacon = jest.fn((_url: string, _body: Blob) => true);
-let marks: (startTimes: number[]) => void;
+let marks: (startTimes: number[], name?: string) => void;
 let time = 0;
 let end: () => void = () => undefined;
 
@@ -37,10 +44,10 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: beacon });
   class Observer {
     constructor(callback: (list: object) => void) {
-      marks = (startTimes) =>
+      marks = (startTimes, marked = FIRST_ROW) =>
         callback({
           getEntriesByName: (name: string) =>
-            name === FIRST_ROW ? startTimes.map((startTime) => ({ startTime })) : [],
+            name === marked ? startTimes.map((startTime) => ({ startTime })) : [],
         });
     }
     observe(): void {}
@@ -91,6 +98,25 @@ test('each visit is reported once, with its own times and without numbers of its
       visits: [
         { section: 'shell', version: '2.0.0-b', route: '/', lcp: 900, inp: 48 },
         { section: 'mfe-quotes', version: '1.0.0-a1', route: '/quotes/:number', inp: 104, firstRow: 1_250 },
+      ],
+    },
+  ]);
+});
+
+test('a section that is shown is not slow because somebody reads its next page', async () => {
+  end = watchVisits(registry(0, true));
+  go('/quotes', 1_000);
+  marks([1_500], SECTION_SHOWN);
+  go('/quotes/4711', 3_000);
+  time = 20_000;
+  hide();
+  const tried = { faulty: false, slow: false };
+  const quotes = { section: 'mfe-quotes', version: '1.0.0-a1' };
+  expect(await sent()).toEqual([
+    {
+      visits: [
+        { ...quotes, route: '/quotes', tried },
+        { ...quotes, route: '/quotes/:number', tried },
       ],
     },
   ]);

@@ -29,7 +29,10 @@ export function watchVisits(registry: Registry): () => void {
     if (last && last.of?.section === visited.of?.section && last.of?.route === visited.of?.route) return;
     if (last) last.ended = began;
     markFaulty(visits, lastFaultAt);
-    visits.push({ ...visited, began, times: {}, faulty: new Set(), isSent: false });
+    // It is announced once that a section is shown; its other pages follow at once.
+    const wasShown = last?.shownAt !== undefined && last.of?.section === visited.of?.section;
+    const shown = wasShown && { shownAt: began };
+    visits.push({ ...visited, ...shown, began, times: {}, faulty: new Set(), isSent: false });
     if (visits.length > MOST_VISITS) visits.shift();
   }
 
