@@ -1,4 +1,4 @@
-import { events } from '@portal/shared-contracts';
+import { events, NO_ROWS } from '@portal/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, onPhone, renderWithProviders, withMouse, type FakeServer } from '../testing/index.ts';
 import type { Column } from './columns.ts';
@@ -257,10 +257,13 @@ test('a page past the end is replaced by the first page', async () => {
 test.each([
   [undefined, 'No data available'],
   ['No quotes wait for you', 'No quotes wait for you'],
-])('an empty list shows a text', async (emptyText, text) => {
+])('an empty list shows a text, and is marked', async (emptyText, text) => {
+  const mark = jest.fn();
+  Object.assign(performance, { mark });
   server.answer(LIST, { rows: [] });
   show('/quotes', emptyText === undefined ? {} : { emptyText });
   expect(await screen.findByText(text)).toBeVisible();
+  expect(mark.mock.calls).toEqual([[NO_ROWS]]);
 });
 
 test('a list that fails shows the reason and can be retried', async () => {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type ListPage, type ListView, markFirstRow, PAGE_SIZES } from '@portal/shared-contracts';
+import { type ListPage, type ListView, markFirstRow, markNoRows, PAGE_SIZES } from '@portal/shared-contracts';
 import type { ListFilters } from '@portal/shared-contracts/lists';
 import { type ReactElement, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -189,6 +189,7 @@ const Choices = styled('span')({ display: 'flex', flexWrap: 'wrap', justifyConte
 function NoRows<Row>(props: TableBodyProps<Row>): ReactNode {
   const { search, filter, emptyText, onShowAll, onClearFilters } = props;
   const { t } = useTranslation('ui');
+  useEffect(markNoRows, []);
   const isFiltered = filter !== '';
   if (search === '' && !isFiltered)
     return <EmptyFrame role="status">{emptyText ?? t('table.empty')}</EmptyFrame>;

@@ -23,6 +23,7 @@ const of = { section: 'mfe-quotes', version: '1.2.0-a', route: '/quotes' };
 const visit = (changes: Partial<Visit>): Visit => ({
   of,
   tried: [],
+  isOfList: false,
   began: 0,
   times: {},
   faulty: new Set(),
@@ -36,7 +37,7 @@ test.each([
   ['/', { section: 'shell', version: '2.0.0-b', route: '/' }],
   ['/nowhere', undefined],
 ])('at %s a visit is of %j: never of an address', (path, visited) =>
-  expect(visitedAt(registry, [quotes], path)).toEqual({ of: visited, tried: [] }),
+  expect(visitedAt(registry, [quotes], path)).toEqual({ of: visited, tried: [], isOfList: false }),
 );
 
 test('a page and home name the sections on them that have a canary', () => {
@@ -45,6 +46,12 @@ test('a page and home name the sections on them that have a canary', () => {
   const tried = { ...registry, sections: { 'mfe-quotes': { stable: withCard, isTried: true } } };
   expect(visitedAt(tried, [withCard], '/quotes').tried).toEqual([of]);
   expect(visitedAt(tried, [withCard], '/').tried).toEqual([{ ...of, route: '/' }]);
+});
+
+test('a page with a list waits for its rows', () => {
+  const routes = [{ ...route, path: '/quotes', firstCall: '/api/quotes?page=1&pageSize=25' }];
+  const list = { ...quotes, descriptor: { ...quotes.descriptor, routes } };
+  expect(visitedAt(registry, [list], '/quotes').isOfList).toBe(true);
 });
 
 test('a time belongs to the visit that was open then', () => {
@@ -82,6 +89,13 @@ describe('a visit of a section that has a canary', () => {
     ],
     ['shown late', { shownAt: 5_001 }, {}, { faulty: false, slow: true }],
     ['with late rows', { shownAt: 2_000, times: { firstRow: 4_001 } }, {}, { faulty: false, slow: true }],
+    ['a list without its rows', { isOfList: true, shownAt: 2_000 }, {}, { faulty: false, slow: true }],
+    [
+      'an empty list',
+      { isOfList: true, shownAt: 2_000, noRowsAt: 2_500 },
+      {},
+      { faulty: false, slow: false },
+    ],
     ['never shown', {}, {}, { faulty: false, slow: true }],
     ['left before it was slow', { ended: 3_000 }, {}, { faulty: false, slow: false }],
     ['hidden meanwhile', { shownAt: 8_000 }, hiddenAt(4_900), { faulty: false, slow: false }],

@@ -1,6 +1,6 @@
 import { placeAt, type Registry, type SectionRelease } from '@portal/shared-contracts';
 import type { PageVisit, VitalMeasure } from '@portal/shared-contracts/schemas';
-import { patternOf, sectionsOf } from '../loading/registry.ts';
+import { isList, patternOf, sectionsOf } from '../loading/registry.ts';
 
 /** What a visit is of: the pattern of a route, with the section and the version that the page has. */
 export type Visited = Pick<PageVisit, 'section' | 'version' | 'route'>;
@@ -13,8 +13,12 @@ export interface Visit {
   tried: readonly Visited[];
   began: number;
   ended?: number;
+  /** It opens a section with a list, so that it waits for rows. */
+  isOfList: boolean;
   /** When its section was shown. */
   shownAt?: number;
+  /** When its list was shown to be empty. */
+  noRowsAt?: number;
   /** Durations in milliseconds. */
   times: Partial<Record<VitalMeasure, number>>;
   /** Sections in `tried` of which a fault was met during the visit, or when it was left. */
@@ -27,15 +31,16 @@ export function visitedAt(
   { sections, shell }: Registry,
   releases: readonly SectionRelease[],
   pathname: string,
-): Pick<Visit, 'of' | 'tried'> {
+): Pick<Visit, 'of' | 'tried' | 'isOfList'> {
   const place = placeAt(releases, pathname);
-  if (place.kind === 'unknown') return { of: undefined, tried: [] };
+  if (place.kind === 'unknown') return { of: undefined, tried: [], isOfList: false };
   const route = patternOf(place);
   const visitOf = ({ name, version }: SectionRelease): Visited => ({ section: name, version, route });
   const tried = sectionsOf(place, releases).filter(({ name }) => sections[name]?.isTried === true);
   const of =
     place.kind === 'home' ? { section: 'shell', version: shell.version, route } : visitOf(place.section);
-  return { of, tried: tried.map(visitOf) };
+  const isOfList = place.kind === 'section' && isList(place.route);
+  return { of, tried: tried.map(visitOf), isOfList };
 }
 
 /** The visit during which something happened at `time`. */
@@ -56,11 +61,13 @@ export function markFaulty(visits: readonly Visit[], lastFaultAt: (section: stri
 export const SLOW_MS = 4_000;
 
 /**
- * When what was opened was there: the first row of a list, or else the section; the end of the visit when neither came. Home shows its
- * cards one by one, so its load counts as none.
+ * Milliseconds until what was opened was there: the first row of a list or that it has none, or else the section; until the end of the
+ * visit when that never came. Home shows its cards one by one, so its load counts as none.
  */
-const readyAfter = ({ of, began, ended = began, times, shownAt = ended }: Visit): number =>
-  of?.section === 'shell' ? 0 : (times.firstRow ?? shownAt - began);
+function readyAfter({ of, isOfList, began, ended = began, times, shownAt, noRowsAt }: Visit): number {
+  if (of?.section === 'shell') return 0;
+  return times.firstRow ?? ((isOfList ? noRowsAt : shownAt) ?? ended) - began;
+}
 
 export interface Circumstances {
   /** The page reports the times of its visits. */

@@ -1,4 +1,4 @@
-import { FIRST_ROW, MOST_VISITS, type Registry } from '@portal/shared-contracts';
+import { FIRST_ROW, MOST_VISITS, NO_ROWS, type Registry } from '@portal/shared-contracts';
 import type { PageVisit, VitalMeasure } from '@portal/shared-contracts/schemas';
 import { onINP, onLCP } from 'web-vitals';
 import { lastFaultAt } from '../faults/report-fault.ts';
@@ -31,7 +31,7 @@ export function watchVisits(registry: Registry): () => void {
     markFaulty(visits, lastFaultAt);
     // It is announced once that a section is shown; its other pages follow at once.
     const wasShown = last?.shownAt !== undefined && last.of?.section === visited.of?.section;
-    const shown = wasShown && { shownAt: began };
+    const shown = wasShown && { isOfList: false, shownAt: began };
     visits.push({ ...visited, ...shown, began, times: {}, faulty: new Set(), isSent: false });
     if (visits.length > MOST_VISITS) visits.shift();
   }
@@ -50,6 +50,11 @@ export function watchVisits(registry: Registry): () => void {
   function noteShown(at: number): void {
     const visit = visitDuring(visits, at);
     if (visit) visit.shownAt ??= at;
+  }
+
+  function noteNoRows(at: number): void {
+    const visit = visitDuring(visits, at);
+    if (visit) visit.noRowsAt ??= at;
   }
 
   function send(): void {
@@ -71,8 +76,8 @@ export function watchVisits(registry: Registry): () => void {
   const marks = new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntriesByName(FIRST_ROW)) noteRow(startTime);
     for (const { startTime } of list.getEntriesByName(SECTION_SHOWN)) noteShown(startTime);
-    performance.clearMarks(FIRST_ROW);
-    performance.clearMarks(SECTION_SHOWN);
+    for (const { startTime } of list.getEntriesByName(NO_ROWS)) noteNoRows(startTime);
+    for (const name of [FIRST_ROW, SECTION_SHOWN, NO_ROWS]) performance.clearMarks(name);
   });
   marks.observe({ type: 'mark', buffered: true });
 
