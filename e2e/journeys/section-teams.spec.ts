@@ -130,7 +130,6 @@ test('a team that follows its page runs, publishes and takes back a sixth sectio
   terminal.set({ SERVICE_SECRET: secret });
   await terminal.start(serve ?? '', /listens/);
 
-  terminal.set({ PORT: '0' });
   const said = await terminal.start(dev ?? '', /is at http:\S+/);
   const [, alone = ''] = / is at (\S+)/.exec(said) ?? [];
   await signIn(context, alone, 'credit');

@@ -46,6 +46,7 @@ export const workshop = {
     const { loadInBrowser } = await import('../checks/load-in-browser.ts');
     const loaded = await loadInBrowser({ name, dist, artifact }, url);
     if ('notLoaded' in loaded) say(`Not loaded in a browser: ${loaded.notLoaded}.`);
+    else say(`Loaded in a browser: ${loaded.problems.length === 0 ? 'passed' : 'failed'}.`);
     const problems = 'problems' in loaded ? loaded.problems : [];
     const lines = [...failedLines(failed), ...problems.map((problem) => `  browser: ${problem}`)];
     if (lines.length > 0)

@@ -49,7 +49,8 @@ export async function serve(
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
-      port: 'auto',
+      // Any free one: `auto` begins at 8080, where the front wants to be.
+      port: 0,
       hot: 'only',
       static: false,
       setupExitSignals: false,

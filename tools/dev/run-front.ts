@@ -51,16 +51,17 @@ export async function runFront({ sections, portal, shell, ready, stop }: FrontRu
       files: { prefix: devPath(SHELL), folder: shellNow.folder },
       page: async (nonce) => devPage(await address(), shellNow, sections, nonce),
     });
-    const port = Number(process.env['PORT'] ?? 8080);
+    const chosen = process.env['PORT'];
+    const port = Number(chosen ?? 8080);
     front.on('error', (error: NodeJS.ErrnoException) => {
-      complain(
-        error.code === 'EADDRINUSE' ? `Port ${port} is taken: choose another with PORT.` : error.message,
-      );
+      const isTaken = error.code === 'EADDRINUSE';
+      // A portal on the same machine is at 8080, too.
+      if (isTaken && chosen === undefined) return void front.listen(0, '127.0.0.1');
+      complain(isTaken ? `Port ${port} is taken: choose another with PORT.` : error.message);
       void end(1);
     });
-    front.listen(port, '127.0.0.1', () =>
-      say(ready(`http://localhost:${(front.address() as AddressInfo).port}`)),
-    );
+    front.once('listening', () => say(ready(`http://localhost:${(front.address() as AddressInfo).port}`)));
+    front.listen(port, '127.0.0.1');
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (error instanceof CommandError) complain(error.message);

@@ -1,4 +1,4 @@
-import { countersStore, events, type PortalEvents } from '@portal/shared-contracts';
+import { countersStore, events } from '@portal/shared-contracts';
 import { waitFor } from '@testing-library/react';
 import { aRelease } from '../testing/a-portal.ts';
 import { ownCountersOf, watchOwnCounts } from './own-counts.ts';
@@ -17,7 +17,7 @@ afterAll(() => {
 const text = { en: 'Example', es: 'Ejemplo' };
 const badge = { call: '/api/sections/example/open', field: 'count' };
 const watched = { counter: badge, events: ['example.booked'] };
-const booked = () => events.emit('example.booked' as keyof PortalEvents, {});
+const booked = () => events.emit('example.booked', {});
 const answer = (body: unknown) =>
   wire.mockImplementation(() => Promise.resolve(Response.json({ data: body })));
 const shown = () => countersStore.getState().own;

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 
-const { PORTAL_URL, SERVICE_SECRET, SERVICE_PORT = '4100' } = process.env;
+const { PORTAL_URL, SERVICE_SECRET, SERVICE_PORT = '4100', SERVICE_HOST = '127.0.0.1' } = process.env;
+if (!PORTAL_URL || !SERVICE_SECRET) throw new Error('Set PORTAL_URL and SERVICE_SECRET, as in README.md.');
 const { origin } = new URL(PORTAL_URL);
 const keys = createRemoteJWKSet(new URL('/registry/jwks.json', origin));
 const checks = {
@@ -23,12 +24,17 @@ const tellPages = (customer) =>
     method: 'POST',
     headers: { authorization: `Bearer ${SERVICE_SECRET}`, 'content-type': 'application/json' },
     body: JSON.stringify({ event: 'example.booked', customer }),
-  }).catch((error) => console.error(error));
+  }).then(
+    ({ ok, status }) => ok || console.error(`The portal refused an event: ${status}`),
+    (error) => console.error(error),
+  );
 
 /** Status and body of the answer to a call. Only the token says whose data it is about. */
 async function answer({ method, url, headers }, body) {
   const token = headers.authorization?.replace('Bearer ', '') ?? '';
-  const caller = await jwtVerify(token, keys, checks).catch(() => null);
+  const caller = await jwtVerify(token, keys, checks).catch((error) =>
+    console.error(`Refused a call: ${error.message}. Only those of ${origin} are accepted.`),
+  );
   if (!caller) return [401, { message: 'This call is not from the portal.' }];
   const { customer, permissions, lang } = caller.payload;
   const own = bookings.get(customer) ?? [];
@@ -65,4 +71,6 @@ createServer(async (request, response) => {
   }
   const [status, content] = await answer(request, body).catch(() => [500, { message: 'It failed.' }]);
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
-}).listen(Number(SERVICE_PORT), () => console.error(`The service listens at port ${SERVICE_PORT}.`));
+}).listen(Number(SERVICE_PORT), SERVICE_HOST, () =>
+  console.error(`The service listens at port ${SERVICE_PORT}.`),
+);

@@ -12,6 +12,8 @@ export function BookingPage(): ReactNode {
   const { id = '' } = useParams();
   const call = useCall(bookings.path(`/bookings/${encodeURIComponent(id)}`));
   if (call.status === 'loading') return <LoadingDots />;
+  if (call.status === 'failed' && call.error.status === 404)
+    return <ErrorView title={t('missing')} advice={t('missingAdvice')} />;
   if (call.status === 'failed')
     return <ErrorView title={t('failed')} advice={errorText(call.error, t)} onRetry={call.retry} />;
   const { salesOrder, day, note } = call.data;
