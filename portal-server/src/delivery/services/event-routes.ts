@@ -48,7 +48,11 @@ export function eventRoutes(app: PortalApp, { database: { db } }: Services, read
         (release) => release?.descriptor.events ?? [],
       );
       if (!declared.includes(event))
-        throw new HttpError(422, { type: 'EVENT_UNKNOWN', fields: { event: 'field.invalid' } });
+        throw new HttpError(422, {
+          type: 'EVENT_UNKNOWN',
+          text: `The released section does not declare ${event}. It declares: ${declared.join(', ') || 'none'}.`,
+          fields: { event: 'field.invalid' },
+        });
       await sql`select pg_notify('portal', ${`section ${customer} ${event}`})`.execute(db);
       return { data: null };
     },

@@ -127,6 +127,14 @@ describe('events', () => {
     [{ event: 'example.booked', customer: 1001, data: 'x' }, 400],
   ])('%j is refused', async (payload, status) => expect((await push(payload)).statusCode).toBe(status));
 
+  test('the refusal of an event names those that the section declares', async () => {
+    const answer = await push({ event: 'example.other', customer: 1001 });
+    expect(answer.json()).toMatchObject({
+      type: 'EVENT_UNKNOWN',
+      message: 'The released section does not declare example.other. It declares: example.booked.',
+    });
+  });
+
   test('another secret, and another section, is refused', async () => {
     const event = { event: 'example.booked', customer: 1001 };
     expect((await push(event, 'svc_wrong')).statusCode).toBe(401);
