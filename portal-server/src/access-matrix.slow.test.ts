@@ -199,7 +199,7 @@ test('every caller may do exactly what a section declares for them', async () =>
       const mayInView = isOfStaff && ranks.some((rank) => STAFF_PERMISSIONS.indexOf(who) >= rank);
       const asStaff =
         names === 'granted' ? (mayInView ? '200' : '403 READ_ONLY_VIEW') : names ? '403 NO_GRANT' : '403';
-      const asCustomer = names === undefined && allow.includes('customer') ? '200' : '403';
+      const asCustomer = names ? '403' : allow.includes('customer') ? '200' : '403 SECTION_REFUSED';
       const expected = who === 'anonymous' ? '401' : isOfStaff ? asStaff : asCustomer;
       const answer = await portal.app.inject({
         method: 'POST',
