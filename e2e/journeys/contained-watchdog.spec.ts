@@ -6,7 +6,7 @@ import { signIn } from '@portal/tools/trial-portal/sign-in.ts';
 import { CARELESS, CARELESS_PATH, publishCareless, type Provided } from '../fixtures/careless-section.ts';
 import { noteContained } from '../fixtures/contained.ts';
 import { expectReported, failed, retry } from '../fixtures/faults.ts';
-import { mainHeading, menuLink, rows } from '../fixtures/frame.ts';
+import { mainHeading, menuLink, rows, wholeFrame } from '../fixtures/frame.ts';
 import { sendLoginForm } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -157,6 +157,7 @@ test('a section that leaves or reloads the page by itself cannot keep it', async
       await page.goto(ownPortal.url + CARELESS_PATH);
       // Not its title, which the server draws: links of that frame load documents.
       await expect(page.getByRole('main').getByRole('button', { name: 'history' })).toBeVisible();
+      await wholeFrame(page);
       const began = Date.now();
       await expectOthersToWork(page);
       expect(loads).toBe(1);
