@@ -48,6 +48,7 @@ export { isNewQuote, newQuotesPath, saysPo } from './quotes/quotes.ts';
 export * from './schemas/limits.ts';
 export { hasPermission } from './schemas/permissions.ts';
 export { isPageFor } from './section/action-rules.ts';
+export { eventsAt } from './section/events-at.ts';
 export { FIRST_ROW, markFirstRow, markNoRows, NO_ROWS } from './section/first-row.ts';
 export { holdReload, isReloadHeld } from './section/hold-reload.ts';
 export {

@@ -1,10 +1,15 @@
-import type { Registry, RegistryEntry } from '../schemas/registry.ts';
-import type { SectionAction } from '../schemas/section.ts';
+import type { RegistryEntry, SectionRelease } from '../schemas/registry.ts';
+import type { SectionAction, SectionDescriptor } from '../schemas/section.ts';
 
-let sections: Readonly<Record<string, RegistryEntry>> = {};
+/** What the page knows of its sections, by name. */
+type PageSections = Readonly<
+  Record<string, Pick<RegistryEntry, 'flags'> & { stable: Pick<SectionRelease, 'descriptor'> }>
+>;
 
-/** Sets the sections of the page. The shell calls it once, before anything is drawn. */
-export const setPageSections = (registry: Pick<Registry, 'sections'>): void => {
+let sections: PageSections = {};
+
+/** Sets the sections of the page. The shell calls it once, before anything is drawn; tests set the section that they test. */
+export const setPageSections = (registry: { sections: PageSections }): void => {
   sections = registry.sections;
 };
 
@@ -21,3 +26,7 @@ export const declaredAction = (name: string): SectionAction | undefined =>
   Object.values(sections)
     .flatMap(({ stable }) => stable.descriptor.actions ?? [])
     .find((action) => action.name === name);
+
+/** What the section `name` of the page declares; undefined for an unknown one. */
+export const descriptorOf = (name: string): SectionDescriptor | undefined =>
+  sections[name]?.stable.descriptor;

@@ -24,3 +24,22 @@ test('a listener that throws is reported and the others still hear', () => {
   expect(received).toHaveBeenCalledTimes(1);
   expect(reported).toHaveBeenCalledWith(new Error('deaf'));
 });
+
+test('a listener of several names is called once for events that are emitted together, and not after its end', async () => {
+  const bus = createEventBus();
+  const received = jest.fn();
+  const off = bus.onAny(['account.changed', 'distributor.changed'], received);
+  bus.emit('account.changed', {});
+  bus.emit('distributor.changed', {});
+  bus.emit('flags.changed', {});
+  await Promise.resolve();
+  expect(received).toHaveBeenCalledTimes(1);
+  bus.emit('distributor.changed', {});
+  await Promise.resolve();
+  expect(received).toHaveBeenCalledTimes(2);
+  bus.emit('account.changed', {});
+  off();
+  bus.emit('account.changed', {});
+  await Promise.resolve();
+  expect(received).toHaveBeenCalledTimes(2);
+});

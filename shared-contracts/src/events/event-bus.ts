@@ -5,17 +5,40 @@ type Handler<Name extends keyof PortalEvents> = (fact: PortalEvents[Name]) => vo
 export interface EventBus {
   /** Calls `handler` at every event of that name until the returned function is called. */
   on<Name extends keyof PortalEvents>(name: Name, handler: Handler<Name>): () => void;
+  /**
+   * Calls `handler` after events of these names until the returned function is called; once for events that are emitted together, as by
+   * a page that may have missed some.
+   */
+  onAny(names: readonly (keyof PortalEvents)[], handler: () => void): () => void;
   emit<Name extends keyof PortalEvents>(name: Name, fact: PortalEvents[Name]): void;
 }
 
 export function createEventBus(): EventBus {
   const handlers = new Map<keyof PortalEvents, Set<Handler<never>>>();
+  const on: EventBus['on'] = (name, handler) => {
+    const ofName = handlers.get(name) ?? new Set();
+    handlers.set(name, ofName);
+    ofName.add(handler);
+    return () => ofName.delete(handler);
+  };
   return {
-    on(name, handler) {
-      const ofName = handlers.get(name) ?? new Set();
-      handlers.set(name, ofName);
-      ofName.add(handler);
-      return () => ofName.delete(handler);
+    on,
+    onAny(names, handler) {
+      let isDue = false;
+      let isOver = false;
+      const hear = (): void => {
+        if (isDue) return;
+        isDue = true;
+        queueMicrotask(() => {
+          isDue = false;
+          if (!isOver) handler();
+        });
+      };
+      const ends = names.map((name) => on(name, hear));
+      return () => {
+        isOver = true;
+        for (const end of ends) end();
+      };
     },
     emit(name, fact) {
       for (const handler of [...(handlers.get(name) ?? [])]) {

@@ -2,6 +2,7 @@ import {
   api,
   ApiError,
   events,
+  eventsAt,
   type AnswerOf,
   type Params,
   type PathOf,
@@ -37,7 +38,10 @@ export interface UseCallOptions {
   keepPrevious?: boolean;
   /** Abort the running request when the params change. Only for a call that no other part of the page makes. */
   abortPrevious?: boolean;
-  /** Event after which the call is fetched again; `account.changed` by default. */
+  /**
+   * Event after which the call is fetched again; `account.changed` by default. A call of a section's own service is fetched again
+   * after each event of the section, too.
+   */
   askAfter?: keyof PortalEvents;
 }
 
@@ -76,7 +80,10 @@ export function useCall<Data>(
           return answer;
         },
   );
-  useEffect(() => events.on(askAfter, () => void mutate()), [askAfter, mutate]);
+  useEffect(
+    () => events.onAny([askAfter, ...(path === null ? [] : eventsAt(path))], () => void mutate()),
+    [askAfter, path, mutate],
+  );
   const [last, setLast] = useState({ path, key, data });
   if (data !== undefined && (last.data !== data || last.path !== path)) setLast({ path, key, data });
 

@@ -24,6 +24,7 @@ import { start } from 'single-spa';
 import { changeBuiltIns, checkBuiltIns, watchBuiltIns } from '../containment/built-ins.ts';
 import { noteInsertions } from '../containment/insertions.ts';
 import { watchSections, whileStarting } from '../containment/watchdog.ts';
+import { dropEarlyAnswers } from '../loading/drop-early.ts';
 import { federationFetcher, faultKind } from '../loading/federation.ts';
 import { prepareFirstDrawing, whenDrawable } from './first-drawing.ts';
 import { sectionLoader, type Fetcher, type SectionLoader } from '../loading/section-loader.ts';
@@ -129,7 +130,7 @@ export function startPortal(registry: Registry): void {
     onFailedAction: () => notify(i18n.t('fault.action', { ns: 'shell' }), 'error'),
   });
   // Registered before all other listeners, so that none of them takes an answer from before the change.
-  events.on('account.changed', () => globalThis.__portalEarly?.clear());
+  dropEarlyAnswers(releases);
   followReleases(watch);
   const isPublicPage = (): boolean => {
     const place = placeAt(releases, location.pathname);

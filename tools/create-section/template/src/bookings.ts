@@ -16,9 +16,6 @@ export const bookings = defineApi<{
   'POST /bookings': { body: NewBooking; answer: Booking };
 }>('mfe-example');
 
-/** Lets a call be made again when somebody of the customer booked. */
-export const afterBooking = { askAfter: 'example.booked' } as const;
-
 declare module '@portal/shared-contracts' {
   interface PortalEvents {
     'example.booked': Record<string, never>;

@@ -1,11 +1,15 @@
-import { events } from '@portal/shared-contracts';
+import { events, setPageSections } from '@portal/shared-contracts';
 import { fakeServer, renderWithProviders, type FakeServer } from '@portal/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
+import { descriptor } from '../../section.ts';
 import { SECTION, texts } from '../texts.ts';
 import { ExamplePage } from './ExamplePage.tsx';
 
 const CALL = '/api/sections/example/bookings';
 const booking = { id: '7', salesOrder: 'S-200001', day: '2026-03-17', note: '' };
+
+// The page knows by the descriptor after which events it asks again.
+beforeAll(() => setPageSections({ sections: { [SECTION]: { stable: { descriptor } } } }));
 
 let server: FakeServer;
 beforeEach(() => (server = fakeServer({ [CALL]: { rows: [] } })));

@@ -4,7 +4,7 @@ import { OwnedList, OwnedListSkeleton, OwnedNothing } from '@portal/shared-ui/da
 import { useTranslation } from '@portal/shared-ui/i18n';
 import { useNavigate } from '@portal/shared-ui/router';
 import type { ReactNode } from 'react';
-import { afterBooking, bookings } from '../bookings.ts';
+import { bookings } from '../bookings.ts';
 import { SECTION } from '../texts.ts';
 
 /** What is booked, and the button to book. Staff who may not book for the customer see the button disabled, with the reason. */
@@ -25,7 +25,7 @@ export function ExamplePage(): ReactNode {
 
 function Bookings(): ReactNode {
   const { t } = useTranslation(SECTION);
-  const call = useCall(bookings.path('/bookings'), {}, afterBooking);
+  const call = useCall(bookings.path('/bookings'));
   if (call.status === 'loading') return <OwnedListSkeleton label={t('title')} />;
   if (call.status === 'failed')
     return <ErrorView title={t('failed')} advice={errorText(call.error, t)} onRetry={call.retry} />;
