@@ -6,7 +6,7 @@ export interface PageChunks {
   sections: Readonly<Record<string, readonly string[]>>;
 }
 
-const FRAME = ['frame', 'watchdog', '@portal/shared-ui/data'];
+const FRAME = ['frame', '@portal/shared-ui/data'];
 const STATUSES = '@portal/shared-contracts/statuses';
 const LIST = [...FRAME, '@portal/shared-ui/grid', STATUSES, 'rows-grid'];
 
@@ -18,7 +18,7 @@ const PAGES: Readonly<Record<string, PageChunks>> = {
     shell: [...FRAME, 'dashboard', '@portal/shared-ui/dashboard', STATUSES],
     sections: { 'mfe-quotes': [], 'mfe-orders': [], 'mfe-invoices': ['ages'], 'mfe-credits-inventory': [] },
   },
-  '/login': { shell: ['watchdog'], sections: { 'mfe-account': [] } },
+  '/login': { shell: [], sections: { 'mfe-account': [] } },
   '/my-account/devices': { shell: FRAME, sections: { 'mfe-account': ['my-account'] } },
   '/orders/pending-quotes': listOf('mfe-quotes'),
   '/orders/quotes': listOf('mfe-quotes'),
