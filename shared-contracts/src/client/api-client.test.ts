@@ -39,6 +39,14 @@ test('a call carries the token, the language and the customer that staff view as
   expect(init?.headers).toMatchObject({ authorization: 'Bearer half', 'accept-language': 'es' });
 });
 
+test('only a call that the page makes by itself says so', async () => {
+  const { api, fetch } = clientWith(answer(200, { data: {} }));
+  await api.get('/api/account', { isPassive: true });
+  await api.get('/api/account');
+  const headers = fetch.mock.calls.map(([, init]) => Object.keys(init?.headers ?? {}));
+  expect(headers.map((names) => names.includes('portal-passive'))).toEqual([true, false]);
+});
+
 test('a refusal of an earlier session does not end the present one', async () => {
   let token = 'before';
   const { api, onRefused } = clientWith(answer(401, {}), { readToken: () => token });

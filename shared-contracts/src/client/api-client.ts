@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../schemas/values.ts';
-import { PAYMENT_LINK_HEADER } from '../schemas/page-names.ts';
+import { PASSIVE_HEADER, PAYMENT_LINK_HEADER } from '../schemas/page-names.ts';
 import { ApiError, isRefusal, type ErrorName } from './api-error.ts';
 import { fileOf, readEvents, type DownloadedFile, type ServerEvent } from './response-bodies.ts';
 import type { AnswerOf, BodyOf, Method, PathOf, PathTo, QueryOf } from './route-types.ts';
@@ -21,6 +21,8 @@ interface CallOptions extends WriteOptions {
   keepalive?: boolean;
   /** Token of a payment link, for a person without a login. */
   paymentLink?: string | null;
+  /** The page makes the call by itself, so it does not extend the session. */
+  isPassive?: boolean;
   /** The call is about the staff member, so it does not name the viewed customer. */
   outsideView?: boolean;
   /** The customer whom the call names; by default the customer whom the tab views. */
@@ -119,6 +121,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       idempotencyKey,
       paymentLink = null,
       outsideView = false,
+      isPassive = false,
       keepalive,
     } = callOptions;
     const { customerId: named = options.readCustomerId() } = callOptions;
@@ -137,6 +140,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': `"${idempotencyKey}"` }),
         ...(paymentLink !== null && { [PAYMENT_LINK_HEADER]: paymentLink }),
+        ...(isPassive && { [PASSIVE_HEADER]: '1' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),

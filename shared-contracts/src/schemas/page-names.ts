@@ -8,6 +8,8 @@ export const ROLE_COOKIE = 'role';
 export const CUSTOMER_PARAMETER = 'impersonate-customer-id';
 /** Header with the token of a payment link. In an address, the token would get into logs and histories. */
 export const PAYMENT_LINK_HEADER = 'payment-link';
+/** Header of a read that the page makes by itself again and again: it does not extend the session. */
+export const PASSIVE_HEADER = 'portal-passive';
 /** Storage key of the payment link that opened a tab, and of the payment that was begun by a link (docs/product.md, "Payments"). */
 export const PAYMENT_LINK_KEY = 'paymentLink';
 

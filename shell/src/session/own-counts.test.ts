@@ -4,7 +4,7 @@ import { aRelease } from '../testing/a-portal.ts';
 import { ownCountersOf, watchOwnCounts } from './own-counts.ts';
 
 const real = globalThis.fetch;
-const wire = jest.fn<Promise<Response>, [string]>();
+const wire = jest.fn<Promise<Response>, [string, RequestInit?]>();
 beforeEach(() => {
   countersStore.setState({ own: {} });
   wire.mockReset();
@@ -38,6 +38,87 @@ test('a count loads, is asked again after its event, and is not shown while it f
   end();
   booked();
   expect(wire).toHaveBeenCalledTimes(4);
+});
+
+describe('a count that failed', () => {
+  const OPEN = '/api/sections/example/open count';
+  const isHidden = jest.spyOn(document, 'hidden', 'get');
+  let end: () => void;
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    isHidden.mockReturnValue(false);
+    fail();
+    end = watchOwnCounts([watched]);
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  afterEach(() => {
+    end();
+    jest.useRealTimers();
+  });
+  afterAll(() => isHidden.mockRestore());
+
+  const fail = () =>
+    wire.mockImplementation(() => Promise.resolve(Response.json({ message: 'No' }, { status: 503 })));
+  const showPage = async (isShown: boolean) => {
+    isHidden.mockReturnValue(!isShown);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  const asked = async (seconds: number) => {
+    await jest.advanceTimersByTimeAsync(seconds * 1_000);
+    return wire.mock.calls.length;
+  };
+
+  test('is asked again after 30 s, then after twice as long each time, up to 5 minutes', async () => {
+    expect(await asked(29)).toBe(1);
+    expect(await asked(1)).toBe(2);
+    expect(await asked(59)).toBe(2);
+    expect(await asked(1)).toBe(3);
+    expect(await asked(120 + 240)).toBe(5);
+    expect(await asked(300)).toBe(6);
+    expect(await asked(300)).toBe(7);
+    answer({ count: 3 });
+    expect(await asked(300)).toBe(8);
+    expect(shown()).toEqual({ [OPEN]: 3 });
+    expect(await asked(3_600)).toBe(8);
+    fail();
+    booked();
+    expect(await asked(0)).toBe(9);
+    expect(await asked(30)).toBe(10);
+  });
+
+  test('is asked when the page is shown again, and not while it is hidden', async () => {
+    await showPage(false);
+    expect(await asked(3_600)).toBe(1);
+    answer({ count: 3 });
+    await showPage(true);
+    expect(shown()).toEqual({ [OPEN]: 3 });
+    await showPage(false);
+    await showPage(true);
+    expect(await asked(3_600)).toBe(2);
+  });
+
+  test('is asked when the page is online again', async () => {
+    answer({ count: 3 });
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(shown()).toEqual({ [OPEN]: 3 });
+  });
+
+  test('extends the session only by what is asked after an event', async () => {
+    await asked(30);
+    booked();
+    await asked(0);
+    const headers = wire.mock.calls.map(([, init]) => Object.keys(init?.headers ?? {}));
+    expect(headers.map((names) => names.includes('portal-passive'))).toEqual([false, true, false]);
+  });
+
+  test('is not asked after the end', async () => {
+    end();
+    window.dispatchEvent(new Event('online'));
+    await showPage(true);
+    expect(await asked(3_600)).toBe(1);
+  });
 });
 
 test.each([{ count: '3' }, { count: null }, {}, null, [3], 'three'])('%j is no count', async (body) => {

@@ -13,6 +13,8 @@ import {
 
 /** Milliseconds after which a count is left out. */
 const PATIENCE = 4_000;
+/** Milliseconds after which a count that failed is asked again. They double with each failure, up to the longest. */
+const RETRY = { first: 30_000, longest: 300_000 };
 
 /** A count of a section, and the events after which it is asked again. */
 interface Watched {
@@ -38,11 +40,12 @@ export function ownCountersOf(
 }
 
 /** The count; undefined if the call fails, is too slow, or answers no number in the field. Never rejects. */
-async function ask({ call, field }: OwnCounter): Promise<number | undefined> {
+async function ask({ call, field }: OwnCounter, isPassive: boolean): Promise<number | undefined> {
   try {
     const path = call as PathTo<Readonly<Record<string, unknown>>>;
     const answer = await api.get<Readonly<Record<string, unknown>>>(path, {
       signal: AbortSignal.timeout(PATIENCE),
+      isPassive,
     });
     const count = answer[field];
     return typeof count === 'number' && Number.isFinite(count) ? count : undefined;
@@ -52,28 +55,58 @@ async function ask({ call, field }: OwnCounter): Promise<number | undefined> {
 }
 
 /**
- * Keeps the counts of `watched` current: each is asked now, after the events of its section, and after `account.changed`. A count that
- * fails has no badge. The returned function stops that.
+ * Keeps the count current: asks now, after its events, and after `account.changed`. A count that fails has no badge. It is asked again
+ * after some time while the page is shown, and at once when the page is shown again or is online again. The returned function stops
+ * that.
  */
-export function watchOwnCounts(watched: readonly Watched[]): () => void {
-  let isOver = false;
-  const ends = watched.flatMap(({ counter, events: own }) => {
-    const key = countKey(counter);
-    let latest = 0;
-    const refresh = async (): Promise<void> => {
-      const turn = ++latest;
-      const count = await ask(counter);
-      if (isOver || turn !== latest) return;
-      const { [key]: _before, ...others } = countersStore.getState().own;
-      countersStore.setState({ own: count === undefined ? others : { ...others, [key]: count } });
-    };
-    void refresh();
-    return ['account.changed', ...own].map((name) =>
-      events.on(name as keyof PortalEvents, () => void refresh()),
-    );
-  });
+function watch({ counter, events: own }: Watched): () => void {
+  const key = countKey(counter);
+  let latest = 0;
+  let hasFailed = false;
+  let wait = RETRY.first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function refresh(isPassive = false): Promise<void> {
+    const turn = ++latest;
+    hasFailed = false;
+    clearTimeout(timer);
+    const count = await ask(counter, isPassive);
+    if (turn !== latest) return;
+    const { [key]: _before, ...others } = countersStore.getState().own;
+    countersStore.setState({ own: count === undefined ? others : { ...others, [key]: count } });
+    if (count !== undefined) {
+      wait = RETRY.first;
+      return;
+    }
+    hasFailed = true;
+    timer = setTimeout(retry, wait);
+    wait = Math.min(2 * wait, RETRY.longest);
+  }
+  const retry = (): void => {
+    // Without a person: a page that nobody uses must not stay signed in by it.
+    if (hasFailed && !document.hidden) void refresh(true);
+  };
+
+  void refresh();
+  const end = events.onAny(
+    ['account.changed', ...(own as readonly (keyof PortalEvents)[])],
+    () => void refresh(),
+  );
+  window.addEventListener('online', retry);
+  document.addEventListener('visibilitychange', retry);
   return () => {
-    isOver = true;
+    latest += 1;
+    clearTimeout(timer);
+    end();
+    window.removeEventListener('online', retry);
+    document.removeEventListener('visibilitychange', retry);
+  };
+}
+
+/** Keeps the counts of `watched` current. The returned function stops that. */
+export function watchOwnCounts(watched: readonly Watched[]): () => void {
+  const ends = watched.map(watch);
+  return () => {
     for (const end of ends) end();
   };
 }

@@ -1,3 +1,4 @@
+import { PASSIVE_HEADER } from '@portal/shared-contracts/page';
 import type { FastifyRequest } from 'fastify';
 import { refuseStrangers } from '../../platform/http/operators.ts';
 import { forbidden, unauthorized } from '../../platform/http/http-error.ts';
@@ -23,7 +24,8 @@ const actorOf = ({ profileId, customerId }: SignedInUser, view: StaffView | null
 /** The only place that decides who may call a route, by `access`, `permission` and `inView` of its config. */
 export function checkAccess({ config, database, now }: Services): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
-    const { access = 'signedIn', isPassive = false } = request.routeOptions.config;
+    const { access = 'signedIn', isPassive = PASSIVE_HEADER in request.headers } =
+      request.routeOptions.config;
     if (request.is404 || access === 'public') return;
     if (access === 'operators' || access === 'monitoring') return refuseStrangers(request, access, config);
     request.user = await authenticateSession(database.db, presentedToken(request), now(), { isPassive });

@@ -32,6 +32,16 @@ test('a session says when it ends; asking does not prolong it, saying that someb
   expect(await timeOf(headers, 'POST')).toBe(401);
 });
 
+test.each([
+  ['a call of a person', {}, 1_800],
+  ['a call that the page makes by itself', { 'portal-passive': '1' }, 600],
+])('after %s with %j the session ends in %i s', async (_which, more, endsIn) => {
+  const headers = await portal.signIn('credit');
+  portal.advance({ minutes: 20 });
+  expect((await call('GET', 'sessions', { ...headers, ...more })).statusCode).toBe(200);
+  expect(await timeOf(headers)).toEqual({ endsIn, canBeExtended: true });
+});
+
 test('near its twelve hours a session says that it cannot be prolonged', async () => {
   const headers = await portal.signIn('credit');
   for (let passed = 0; passed < 11 * 60 + 40; passed += 20) {
