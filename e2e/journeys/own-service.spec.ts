@@ -70,7 +70,7 @@ test('a section shows what its own service answers, and a dead service hurts not
       await expect(entry).toContainText('3');
     });
 
-    await test.step('an event of the service brings the new count', async () => {
+    await test.step('an event of the service brings the new count to its page and its badge', async () => {
       count = 5;
       const pushed = async () =>
         (
@@ -81,6 +81,7 @@ test('a section shows what its own service answers, and a dead service hurts not
           })
         ).status;
       expect(await pushed()).toBe(200);
+      await expect(heading(page, '5 open')).toBeVisible();
       await expect(entry).toContainText('5');
     });
 
