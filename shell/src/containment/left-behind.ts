@@ -1,4 +1,4 @@
-import type { PageLooks } from './page-looks.ts';
+import { ATTRIBUTES, type PageLooks } from './page-looks.ts';
 
 /** Something of a section was still in the page after it was left. */
 export class LeftBehind extends Error {
@@ -38,7 +38,7 @@ const hasDialog = (): boolean => document.querySelector('.MuiModal-root') !== nu
 
 type Root = PageLooks['roots'][number];
 
-function restoreRoot(before: Root, { element, classes, styles }: Root): LeftBehind[] {
+function restoreRoot(before: Root, { element, classes, styles, attributes }: Root): LeftBehind[] {
   const name = element === document.body ? 'Body' : 'Root';
   const leftClasses = classes.filter((each) => !before.classes.includes(each) && !TRANSLATION.test(each));
   element.classList.remove(...leftClasses);
@@ -53,7 +53,14 @@ function restoreRoot(before: Root, { element, classes, styles }: Root): LeftBehi
       property,
       SCROLL_LOCK.test(property) ? '' : (before.styles.get(property) ?? ''),
     );
+  const leftAttributes = ATTRIBUTES.filter((_, at) => attributes[at] !== before.attributes[at]);
+  for (const attribute of leftAttributes) {
+    const was = before.attributes[ATTRIBUTES.indexOf(attribute)] ?? null;
+    if (was === null) element.removeAttribute(attribute);
+    else element.setAttribute(attribute, was);
+  }
   return [
+    ...leftAttributes.map((each) => new LeftBehind(`Left${name}Attribute`, `The attribute ${each}`)),
     ...leftClasses.map((each) => new LeftBehind(`Left${name}Class`, `The class ${each}`)),
     ...leftStyles.map(([property]) => new LeftBehind(`Left${name}Style`, `The style ${property}`)),
   ];

@@ -3,8 +3,17 @@ export interface PageLooks {
   sheets: readonly CSSStyleSheet[];
   fonts: readonly FontFace[];
   /** Of `<html>` and `<body>`. */
-  roots: readonly { element: HTMLElement; classes: readonly string[]; styles: ReadonlyMap<string, string> }[];
+  roots: readonly {
+    element: HTMLElement;
+    classes: readonly string[];
+    styles: ReadonlyMap<string, string>;
+    /** Values of {@link ATTRIBUTES}; null for one that is not there. */
+    attributes: readonly (string | null)[];
+  }[];
 }
+
+/** Attributes that keep a page from being seen or used, and that the frame never sets there. */
+export const ATTRIBUTES = ['inert', 'hidden', 'aria-hidden', 'contenteditable', 'dir'];
 
 /** jsdom cannot iterate styles. */
 const stylesOf = ({ style }: HTMLElement): Map<string, string> =>
@@ -18,5 +27,6 @@ export const readLooks = (): PageLooks => ({
     element,
     classes: [...element.classList],
     styles: stylesOf(element),
+    attributes: ATTRIBUTES.map((name) => element.getAttribute(name)),
   })),
 });

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { noteInsertions } from './insertions.ts';
-import { beginStay } from './stay.ts';
+import { beginStay, endHome } from './stay.ts';
 
 /** Section whose script runs; undefined for the frame. */
 let running: string | undefined;
@@ -40,6 +40,15 @@ test.each([
     () => document.body.insertBefore(anElement('div'), document.body.firstChild),
     'LeftElement',
   ],
+  ['an overlay beside the head', () => document.head.after(anElement('div')), 'LeftElement'],
+  [
+    'an overlay that is adjacent',
+    () => void document.body.insertAdjacentElement('beforeend', anElement('div')),
+    'LeftElement',
+  ],
+  ['an overlay beside the body', () => document.documentElement.append(anElement('div')), 'LeftElement'],
+  ['a page that cannot be used', () => document.body.setAttribute('inert', ''), 'LeftBodyAttribute'],
+  ['another direction', () => (document.documentElement.dir = 'rtl'), 'LeftRootAttribute'],
   [
     'an adopted style sheet',
     () => (document.adoptedStyleSheets = [...document.adoptedStyleSheets, new CSSStyleSheet()]),
@@ -127,6 +136,20 @@ test('what a card of the section added before its panel opened stays, and goes w
   expect(overlay).toBeInTheDocument();
   expect(await visit(() => undefined)).toEqual(['LeftElement']);
   expect(overlay).not.toBeInTheDocument();
+});
+
+test('what cards left goes when home is left, and what a page added since stays', async () => {
+  const [overlay, other] = [anElement('div'), anElement('div')];
+  by(NAME, () => document.body.append(overlay));
+  history.replaceState(null, '', '/quotes');
+  by(NAME, () => document.body.append(other));
+  const left: string[] = [];
+  endHome('/', (section, { name }) => section === NAME && left.push(name));
+  await waitFor(() => expect(left).toEqual(['LeftElement']));
+  expect(overlay).not.toBeInTheDocument();
+  expect(other).toBeInTheDocument();
+  history.replaceState(null, '', '/');
+  await visit(() => undefined);
 });
 
 test('what a section added and removed is forgotten when it adds something else', async () => {

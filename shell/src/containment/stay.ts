@@ -1,6 +1,6 @@
 import { runsNow } from './built-ins.ts';
-import { addedBy, takeAdded } from './insertions.ts';
-import { readLooks } from './page-looks.ts';
+import { addedBy, takeAdded, takeAddedAt } from './insertions.ts';
+import { readLooks, type PageLooks } from './page-looks.ts';
 
 /**
  * Notes how the page is before a section opens. Call the returned function once the section is unmounted: it removes what the
@@ -16,10 +16,27 @@ export function beginStay(section: string, isPage: boolean, onLeft: (error: Erro
     endRun();
     const after = isPage ? readLooks() : before;
     const elements = takeAdded(section, earlier);
-    // In the script of what the page loads when it is idle, so that it is there when somebody leaves.
-    import(/* webpackChunkName: "ahead" */ './left-behind.ts').then(
-      ({ removeLeft }) => removeLeft(before, after, elements).forEach(onLeft),
-      () => undefined,
-    );
+    remove({ before, after, elements }, onLeft);
   };
+}
+
+/** Removes what cards and figures left in home, at the address `path`, once it is left. */
+export function endHome(path: string, onLeft: (section: string, error: Error) => void): void {
+  const looks = readLooks();
+  for (const [section, elements] of takeAddedAt(path))
+    remove({ before: looks, after: looks, elements }, (error) => onLeft(section, error));
+}
+
+interface Left {
+  before: PageLooks;
+  after: PageLooks;
+  elements: readonly Element[];
+}
+
+function remove({ before, after, elements }: Left, onLeft: (error: Error) => void): void {
+  // In the script of what the page loads when it is idle, so that it is there when somebody leaves.
+  import(/* webpackChunkName: "ahead" */ './left-behind.ts').then(
+    ({ removeLeft }) => removeLeft(before, after, elements).forEach(onLeft),
+    () => undefined,
+  );
 }

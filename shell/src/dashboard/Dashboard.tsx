@@ -1,10 +1,11 @@
 import { CardRowsSkeleton, DashboardCard, FiguresCard, FiguresSkeleton } from '@portal/shared-ui/dashboard';
 import { currentLanguage, addTexts, useTranslation } from '@portal/shared-ui/i18n';
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import { Page, StripRoom, styled } from '@portal/shared-ui';
 import { Slot } from '@portal/shared-ui/data';
 import { useBadge, useSession } from '../session/use-session.ts';
 import { type PlacedCard, cardsOf, figuresOf } from './parts.ts';
+import { endHome } from '../containment/stay.ts';
 import { SectionPart } from './SectionPart.tsx';
 import { usePortal } from '../loading/portal.ts';
 import en from '../../locales/dashboard.en.json';
@@ -67,8 +68,9 @@ const Rows = styled('div')(({ theme }) => ({
 /** Home: rows of figures, then the sections' cards. */
 export function Dashboard(): ReactNode {
   const { t } = useTranslation('shell');
-  const { releases } = usePortal();
+  const { releases, onFault } = usePortal();
   const session = useSession();
+  useEffect(() => () => endHome('/', (section, error) => onFault(section, 'left', error, 'page')), [onFault]);
   const cards = cardsOf(releases);
   const spans = cardSpans(cards.length);
   if (session.status !== 'signedIn') return null;
