@@ -24,7 +24,7 @@ function atEvaluation(): void {
 /** The same when it is mounted, and the buttons of its page. Runs in the browser. */
 function module({ React, mountScreen, notify, events }: Provided): Partial<SectionModule> {
   const h = React.createElement;
-  const acts: Record<string, () => void> = {
+  const acts: Record<string, () => unknown> = {
     history: () => {
       for (let at = 0; at < 200; at += 1) history.pushState(null, '', `?at=${at}`);
     },
@@ -47,15 +47,30 @@ function module({ React, mountScreen, notify, events }: Provided): Partial<Secti
       document.dispatchEvent(new Event('visibilitychange'));
     },
     storage: () => localStorage.clear(),
+    emptied: () => (document.body.innerHTML = ''),
+    written: () => document.write('<p>careless</p>'),
   };
-  const screen = (): unknown =>
-    h(
+  const reloadsAs = (place: string): void =>
+    React.useEffect(() => {
+      const what = sessionStorage.getItem('careless');
+      if (what === `reload in an effect of ${place}`) location.reload();
+      if (what === `reload by a timer of ${place}`) setTimeout(() => location.reload(), 300);
+    }, []);
+  const screen = (): unknown => {
+    reloadsAs('a page');
+    return h(
       'div',
       null,
       h('h1', null, 'Careless'),
       ...Object.entries(acts).map(([name, onClick]) => h('button', { key: name, onClick }, name)),
     );
+  };
+  const card = (): unknown => {
+    reloadsAs('a card');
+    return h('p', null, 'careless card');
+  };
   return {
+    cards: { card: () => Promise.resolve({ default: card }) },
     mount(context) {
       const what = sessionStorage.getItem('careless');
       if (what === 'busy when mounted') {
@@ -102,7 +117,9 @@ async function cure(page: Page): Promise<number> {
 const toldAs = (...kinds: string[]): string => kinds.map((kind) => `${CARELESS} ${kind}`).join(', ');
 
 async function begin({ portal, page }: Options, path: string): Promise<void> {
-  await publishCareless(portal, { version: '1.0.0-a', atEvaluation, module });
+  const title = { en: 'Careless', es: 'Descuidada' };
+  const cards = [{ id: 'card', order: 900, title, seeAll: CARELESS_PATH }];
+  await publishCareless(portal, { version: '1.0.0-a', atEvaluation, module, descriptor: { cards } });
   await signIn(page.context(), portal.url, 'credit');
   await page.goto(portal.url + path);
 }
@@ -185,6 +202,70 @@ test('a section that leaves or reloads the page by itself cannot keep it', async
       curedMs: await cure(page),
     });
   });
+});
+
+test('a section that reloads the page just after it was mounted is skipped after the second time', async ({
+  ownPortal,
+  page,
+  complaints,
+}, info) => {
+  complaints.allow(/^console: (?!CSP)/);
+  await begin({ portal: ownPortal, page }, '/orders/pending-quotes');
+  let loads = 0;
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  for (const how of ['in an effect', 'by a timer'])
+    for (const place of ['a page', 'a card'])
+      await test.step(`${how} of ${place}`, async () => {
+        await behave(page, `reload ${how} of ${place}`);
+        loads = 0;
+        await page.goto(ownPortal.url + (place === 'a page' ? CARELESS_PATH : ''), { waitUntil: 'commit' });
+        // Playwright looks at a page as if the person had touched it.
+        await expect.poll(() => loads).toBe(3);
+        const card = page.getByRole('main').getByRole('region', { name: 'Careless' });
+        await expect(
+          place === 'a page' ? failed(page) : card.getByRole('button', { name: 'Retry' }),
+        ).toBeVisible();
+        expect(loads).toBe(3);
+        await menuLink(page, 'Home').click();
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Welcome');
+        await expectOthersToWork(page);
+        await expectReported(ownPortal, CARELESS, 'navigated');
+        await expectReported(ownPortal, CARELESS, 'skipped');
+        noteContained(info, {
+          tried: `reload loop ${how} of ${place}`,
+          contained: 'skipped after two reloads; home and all pages work',
+          told: toldAs('navigated', 'skipped'),
+          curedMs: await cure(page),
+        });
+      });
+});
+
+test('a page that a section emptied says so and can be loaded again', async ({
+  ownPortal,
+  page,
+  complaints,
+}, info) => {
+  complaints.allow(/^console: (?!CSP)/);
+  await begin({ portal: ownPortal, page }, CARELESS_PATH);
+  for (const name of ['emptied', 'written'])
+    await test.step(name, async () => {
+      await expect(mainHeading(page, 'Careless')).toBeVisible();
+      await act(page, name);
+      const began = Date.now();
+      await page.getByRole('link', { name: 'Load again' }).click();
+      await expect(mainHeading(page, 'Careless')).toBeVisible();
+      const curedMs = Date.now() - began;
+      await expectReported(ownPortal, CARELESS, 'empty');
+      await wholeFrame(page);
+      await expectOthersToWork(page);
+      await menuLink(page, 'Careless').click();
+      noteContained(info, {
+        tried: name === 'emptied' ? "`document.body.innerHTML = ''`" : '`document.write` on a page',
+        contained: 'the page says so, with Load again; then all pages work',
+        told: toldAs('empty'),
+        curedMs,
+      });
+    });
 });
 
 test('floods of a section stop at their limits, and each is reported once with its count', async ({

@@ -3,7 +3,7 @@ import type * as Watchdog from './watchdog.ts';
 const NAME = 'mfe-careless';
 const never = new Promise<never>(() => undefined);
 
-interface Page extends Pick<typeof Watchdog, 'whileStarting' | 'loadAgain'> {
+interface Page extends Pick<typeof Watchdog, 'whileStarting' | 'loadAgain' | 'noteRender'> {
   faults: [section: string, kind: string][];
   /** The page is left as usual. */
   leave(): void;
@@ -105,6 +105,33 @@ describe('a section that blocks the page', () => {
   });
 });
 
+describe('a part that blocks the page while it is rendered', () => {
+  test('is reported instead of a section whose code is on its way, and skipped after the second time', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { whileStarting, noteRender, faults, leave } = await load();
+      for (const section of ['mfe-invoices', 'mfe-orders']) void whileStarting(section, () => never);
+      noteRender('mfe-quotes');
+      noteRender(NAME);
+      block(12_000);
+      noteRender('mfe-account');
+      if (time === 1) await jest.advanceTimersByTimeAsync(300);
+      leave();
+      expect(faults).toEqual([[NAME, 'busy']]);
+    }
+    expect((await load()).faults).toEqual([[NAME, 'skipped']]);
+  });
+
+  test('alone is reported, and one that waits for its data is not', async () => {
+    const { noteRender, faults } = await load();
+    noteRender('mfe-quotes');
+    await jest.advanceTimersByTimeAsync(3_000);
+    noteRender(NAME);
+    block(2_500);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(faults).toEqual([[NAME, 'busy']]);
+  });
+});
+
 describe('an honest section is not skipped when the page is reloaded', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['while its code is on its way', () => never],
@@ -201,11 +228,41 @@ describe('a section that leaves the page', () => {
     await expect((await load()).whileStarting(NAME, evaluate(0))).rejects.toThrow();
   });
 
+  test.each([
+    ['in an effect', 10],
+    ['by a timer', 9_000],
+  ])('%s after it was mounted is skipped after the second time', async (_how, after) => {
+    for (let time = 0; time < 2; time += 1) {
+      const { whileStarting, faults, leave } = await load();
+      await whileStarting(NAME, evaluate(0), true);
+      await jest.advanceTimersByTimeAsync(after);
+      expect(asSection(() => navigates())).toBe(true);
+      leave();
+      expect(faults).toEqual([[NAME, 'navigated']]);
+    }
+    await expect((await load()).whileStarting(NAME, evaluate(0))).rejects.toThrow();
+  });
+
+  test.each([
+    ['once the page is no longer young', 10_001, false],
+    ['after the person touched the page', 10, true],
+  ])('%s is let through', async (_when, after, hasBeenActive) => {
+    const { whileStarting, faults, leave } = await load();
+    await whileStarting(NAME, evaluate(0), true);
+    await jest.advanceTimersByTimeAsync(after);
+    Object.assign(navigator, { userActivation: { hasBeenActive } });
+    expect(asSection(() => navigates())).toBe(true);
+    Object.assign(navigator, { userActivation: undefined });
+    leave();
+    expect(faults).toEqual([]);
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
   test('is not the one whose start another part’s navigation interrupts', async () => {
     const { whileStarting, faults } = await load();
     await whileStarting(NAME, async () => expect(asSection(() => navigates(), 'mfe-quotes')).toBe(true));
     await whileStarting(NAME, async () => expect(navigates()).toBe(true));
-    expect(faults).toEqual([]);
+    expect(faults).toEqual([['mfe-quotes', 'navigated']]);
   });
 });
 

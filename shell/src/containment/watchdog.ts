@@ -49,6 +49,8 @@ class SkippedSection extends Error {
 /** Reports a fault of a section that the person does not see. */
 type OnFault = (section: string, kind: FaultKind, error: Error) => void;
 
+/** When this page began. */
+const began = Date.now();
 const running = new Set<Start>();
 /** Sections of which something was evaluated, so that a person may have something of them to click. */
 const evaluated = new Set<string>();
@@ -61,6 +63,8 @@ let earlier: Break[] = (tabStorage.get(KEY)?.split('\n') ?? []).map((line) => {
 });
 /** The last start that blocked the page. */
 let blocked: Break | undefined;
+/** Section of the part that is rendered in this task. */
+let rendering: string | undefined;
 /** When the page was last seen to respond, and the timer that looks. */
 let beat = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -98,14 +102,29 @@ export function loadAgain(name: string): void {
 const faultOf = (name: string, message: string, stack?: string): Error =>
   Object.assign(new Error(message), { name }, stack && { stack });
 
-/** Notes that the page responds, and whether it did not before. `section` ran until now; by default the one that started last. */
-export function notePulse(section = [...running].at(-1)?.section): void {
+/** Notes that the page responds, and whether it did not before. `section` ran until now; by default the one that is rendered, or that started last. */
+export function notePulse(section = rendering ?? [...running].at(-1)?.section): void {
   const now = Date.now();
   if (section !== undefined && now - beat >= LIMITS.busy && !document.hidden) {
     blocked = { section, from: beat, left: now };
     onFault(section, 'busy', faultOf('BusySection', `${section} blocked the page for ${now - beat} ms`));
   }
   beat = now;
+}
+
+/**
+ * Notes that a part of the section is rendered from now until the end of this task, or until the next part is. Without that, what
+ * blocks the page is taken for a section whose code is on its way.
+ */
+export function noteRender(section: string): void {
+  if (rendering !== undefined || running.size > 0) notePulse();
+  beat = Date.now();
+  rendering = section;
+  setTimeout(() => {
+    if (rendering === undefined) return;
+    notePulse();
+    rendering = undefined;
+  });
 }
 
 async function run<Value>(section: string, work: () => Promise<Value>, isMount: boolean): Promise<Value> {
@@ -159,7 +178,11 @@ let entriesFrom = 0;
 const mayBeClick = (section: string): boolean =>
   evaluated.has(section) && navigator.userActivation?.isActive === true;
 
-/** Stops a flood of entries of the history, and a section that leaves the page while it is evaluated; notes one that does while it is mounted. */
+/** A young page that nobody has touched: what leaves it now would leave it each time. */
+const isUntouched = (): boolean =>
+  Date.now() - began < LIMITS.again && navigator.userActivation?.hasBeenActive !== true;
+
+/** Stops a flood of entries of the history, and a section that leaves the page while it is evaluated; notes one that does while it is mounted, or by an effect or a timer just after. */
 function onNavigate(event: Navigating): void {
   const { navigationType, userInitiated, destination } = event;
   if (userInitiated || navigationType === 'traverse') return;
@@ -179,7 +202,8 @@ function onNavigate(event: Navigating): void {
     if (starts.some(({ isMount }) => !isMount)) {
       if (mayBeClick(section)) return;
       event.preventDefault();
-    } else if (starts[0]) breaks.push({ section, from: starts[0].from, left: Date.now() });
+    } else if (starts[0] || isUntouched())
+      breaks.push({ section, from: starts[0]?.from ?? began, left: Date.now() });
     else return;
     onFault(section, 'navigated', faultOf('SectionNavigation', `${section} leaves the page`, own));
   }

@@ -14,6 +14,7 @@ import {
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { checkBuiltIns } from '../containment/built-ins.ts';
+import { noteRender } from '../containment/watchdog.ts';
 import { faultKind } from '../loading/federation.ts';
 import { TimeoutError } from '../loading/timing.ts';
 import { Boundary } from '../faults/LazyPart.tsx';
@@ -93,6 +94,7 @@ function Watch({ section, element, limits }: WatchProps): ReactNode {
 
 function Part(props: PartRootProps & { element: HTMLElement }): ReactNode {
   const { section, kind, onFault, waiting, failed, limits = LIMITS, element, children } = props;
+  noteRender(section);
   // After the effects of the part.
   useEffect(() => checkBuiltIns(section), [section]);
   return (
