@@ -22,6 +22,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { changeBuiltIns, checkBuiltIns, watchBuiltIns } from '../containment/built-ins.ts';
+import { watchFrame } from '../containment/frame-watch.ts';
 import { noteInsertions } from '../containment/insertions.ts';
 import { watchSections, whileStarting } from '../containment/watchdog.ts';
 import { dropEarlyAnswers } from '../loading/drop-early.ts';
@@ -167,7 +168,9 @@ export function startPortal(registry: Registry): void {
     onFault,
     expire: () => endSession(401, leave, isPublicPage()),
   };
-  const root = createRoot(elementOf('frame'));
+  const frame = elementOf('frame');
+  watchFrame(main, [frame, main, view], (error) => onFault(openSection(releases), 'empty', error, 'error'));
+  const root = createRoot(frame);
   const page = (
     <StrictMode>
       <PortalProviders>

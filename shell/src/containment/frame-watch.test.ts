@@ -1,0 +1,46 @@
+import { addTexts } from '@portal/shared-ui/i18n';
+import en from '../../locales/en.json';
+import es from '../../locales/es.json';
+import { watchFrame } from './frame-watch.ts';
+
+addTexts('shell', { en, es });
+
+const removed = jest.fn();
+let watch: MutationObserver;
+beforeEach(() => {
+  removed.mockClear();
+  document.body.innerHTML = '<div id="frame"></div><main id="main"><div id="shell-view"></div></main>';
+  watch = watchFrame(document.querySelector('main')!, [...document.querySelectorAll('[id]')], removed);
+});
+afterEach(() => {
+  watch.disconnect();
+  document.documentElement.replaceChildren(document.createElement('head'), document.createElement('body'));
+});
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+test.each<[string, () => void]>([
+  ['an emptied body', () => (document.body.innerHTML = '')],
+  ['an emptied main part', () => (document.getElementById('main')!.innerHTML = '')],
+  ['a removed body', () => document.body.remove()],
+  ['an emptied document', () => document.documentElement.replaceChildren()],
+])('%s is told once and shows how to go on', async (_what, act) => {
+  act();
+  await settled();
+  expect(removed.mock.calls).toEqual([[expect.objectContaining({ name: 'FrameRemoved' })]]);
+  expect(document.body.textContent).toContain('Load again');
+  expect(document.querySelector('main > a')).toHaveAttribute('href', '');
+  document.body.innerHTML = '';
+  await settled();
+  expect(removed).toHaveBeenCalledTimes(1);
+});
+
+test('what comes and goes beside the frame is not told', async () => {
+  const element = document.createElement('div');
+  document.body.append(element);
+  document.getElementById('main')!.append(document.createElement('p'));
+  await settled();
+  element.remove();
+  await settled();
+  expect(removed).not.toHaveBeenCalled();
+});
