@@ -151,4 +151,6 @@ export function changeBuiltIns(change: () => void): void {
 export function watchBuiltIns(onPatched: Report): void {
   report = onPatched;
   keepAll();
+  // With `pushState` broken, the router loads the next page anew, perhaps before any check.
+  addEventListener('pagehide', () => checkBuiltIns());
 }

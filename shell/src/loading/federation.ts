@@ -116,6 +116,8 @@ export function federationFetcher(registry: Registry): Fetcher {
     const name = isFirst ? release.remote : `${release.remote}__try_${attempt}`;
     const entry = isFirst ? release.entry : `${release.entry}?try=${attempt}`;
     registerRemotes([{ name, entry: absolute(entry), entryGlobalName: release.remote, type: 'var' }]);
+    // What another section changed is not this one's.
+    checkBuiltIns();
     const loading = loadRemote<SectionModule>(`${name}/section`).finally(() => checkBuiltIns(release.name));
     return checked(release, await loading);
   }
