@@ -113,3 +113,75 @@ test('a section shows what its own service answers, and a dead service hurts not
     await service.close();
   }
 });
+
+/** A page that shows how calls ended of which some are refused. Runs in the browser. */
+function refusedScreen({ React, ui, mountScreen }: Provided): Partial<SectionModule> {
+  const { useCall } = ui as { useCall(path: string, params?: object): { status: string } };
+  function Refused(): unknown {
+    const own = useCall('/api/sections/careless/open');
+    const named = useCall('/api/sections/careless/open', { customerId: 5 });
+    const history = useCall('/registry/history');
+    return React.createElement('h1', null, `${own.status} ${named.status} ${history.status}`);
+  }
+  return { mount: (context) => mountScreen(context, React.createElement(Refused)) };
+}
+
+test('a call that is refused signs nobody out', async ({
+  ownPortal: portal,
+  browser,
+  context,
+  page,
+  complaints,
+}) => {
+  complaints.allow(/403 \(Forbidden\).*\/api\/sections\/careless\//);
+  complaints.allow(/401 \(Unauthorized\).*\/registry\/history/);
+  const service = await exampleService();
+  try {
+    const route = { path: CARELESS_PATH, access: 'signedIn', chrome: 'full', title, personal: true } as const;
+    const badge = (call: string) => ({
+      nav: [
+        {
+          id: 'careless',
+          label: title,
+          icon: 'other' as const,
+          path: CARELESS_PATH,
+          order: 900,
+          badge: { call, field: 'count' },
+        },
+      ],
+    });
+    for (const call of ['/api/sections/careless/open?customerId=7', '/api/staff/grants'])
+      await expect(publishCareless(portal, { version: '1.0.0-bb', descriptor: badge(call) })).rejects.toThrow(
+        'nav.0.badge.call',
+      );
+    await publishCareless(portal, {
+      version: '1.0.0-aa',
+      module: refusedScreen,
+      descriptor: { ...badge('/api/sections/careless/open'), routes: [route] },
+    });
+    await publisherAt(portal.url, {}).setService(CARELESS, { url: service.url });
+
+    await test.step('a customer whose call names another one stays signed in', async () => {
+      await signIn(context, portal.url, 'credit');
+      await page.goto(portal.url + CARELESS_PATH);
+      await expect(heading(page, 'ready failed failed')).toBeVisible();
+      await menuLink(page, 'Quotes').click();
+      await expect(rows(page).first()).toBeVisible();
+      await page.reload();
+      await expect(rows(page).first()).toBeVisible();
+    });
+
+    await test.step('and so does a member of staff outside of a view', async () => {
+      const staff = await browser.newContext();
+      await signIn(staff, portal.url, 'agent');
+      const theirs = await staff.newPage();
+      for (let visit = 0; visit < 2; visit += 1) {
+        await theirs.goto(portal.url + CARELESS_PATH);
+        await expect(heading(theirs, 'failed failed failed')).toBeVisible();
+      }
+      await staff.close();
+    });
+  } finally {
+    await service.close();
+  }
+});

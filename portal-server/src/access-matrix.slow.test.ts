@@ -198,8 +198,12 @@ test('every caller may do exactly what a section declares for them', async () =>
         .map((each) => STAFF_PERMISSIONS.indexOf(each));
       const mayInView = isOfStaff && ranks.some((rank) => STAFF_PERMISSIONS.indexOf(who) >= rank);
       const asStaff =
-        names === 'granted' ? (mayInView ? '200' : '403 READ_ONLY_VIEW') : names ? '403 NO_GRANT' : '403';
-      const asCustomer = names ? '403' : allow.includes('customer') ? '200' : '403 SECTION_REFUSED';
+        names === 'granted'
+          ? mayInView
+            ? '200'
+            : '403 READ_ONLY_VIEW'
+          : `403 ${names ? 'NO_GRANT' : 'SECTION_REFUSED'}`;
+      const asCustomer = !names && allow.includes('customer') ? '200' : '403 SECTION_REFUSED';
       const expected = who === 'anonymous' ? '401' : isOfStaff ? asStaff : asCustomer;
       const answer = await portal.app.inject({
         method: 'POST',

@@ -67,7 +67,10 @@ export interface ApiClientOptions {
   /** The customer a member of staff views the portal as, or null. */
   readCustomerId(): string | null;
   readLanguage(): string;
-  /** Called for a 403, for a 401 that is not the answer to a login, and for a 431 that has cleared all cookies. */
+  /**
+   * Called for a 403, for a 401 that is not the answer to a login, and for a 431 that has cleared all cookies; of calls below `/api/`
+   * alone, because no other call needs the session.
+   */
   onRefused(error: ApiError): void;
   /** Returns an answer that the page requested before its code was loaded. Each can be taken once. */
   takeEarly(url: string): Promise<Response> | undefined;
@@ -169,7 +172,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       // The refusal of an earlier session says nothing about the present one.
       const latest = options.readToken();
       const isOfThisSession = latest === null || latest === token;
-      if (!isLogin && isOfThisSession && isRefusal(error)) options.onRefused(error);
+      if (path.startsWith('/api/') && !isLogin && isOfThisSession && isRefusal(error))
+        options.onRefused(error);
       throw error;
     }
     return response;
@@ -184,7 +188,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const response = await answered(method, path, body, callOptions);
     if (response.status === 204) return null as Data;
     try {
-      return ((await response.json()) as { data: Data }).data;
+      const { data } = (await response.json()) as { data?: Data };
+      // What asks for data would wait for it for ever.
+      if (data === undefined && method === 'GET') throw new TypeError('no data');
+      return data as Data;
     } catch {
       throw new ApiError(response.status, { catalogue: 'unexpected' });
     }

@@ -48,6 +48,14 @@ test('the shell is notified of a refused call', async () => {
   expect(refused).toHaveBeenCalledWith(expect.objectContaining({ status: 401 }));
 });
 
+test('the shell is not notified of a refused call outside of the API', async () => {
+  const refused = jest.fn();
+  whenRefused(refused);
+  globalThis.fetch = () => Promise.resolve(answer(401, {}));
+  await expect(api.download('/registry/history')).rejects.toMatchObject({ status: 401 });
+  expect(refused).not.toHaveBeenCalled();
+});
+
 test('a call to another host carries the bearer but no customer, and its refusal does not end the session', async () => {
   const fetch = jest.fn((_url: RequestInfo | URL, _init?: RequestInit) => Promise.resolve(answer(401, {})));
   const refused = jest.fn();

@@ -1,6 +1,6 @@
 import type { SectionNav } from '../schemas/section.ts';
 import { aDescriptor } from '../testing/descriptor.ts';
-import { accessProblems } from './check-links.ts';
+import { accessProblems, callProblems } from './check-links.ts';
 
 const text = { en: 'x', es: 'x' };
 const routes = (['signedIn', 'staff', 'view'] as const).map((access) => ({
@@ -58,5 +58,34 @@ test('cards and the tour lead to no page of staff', () => {
     'descriptor.cards.0.seeAll',
     'descriptor.cards.0.history',
     'descriptor.tour.0.path',
+  ]);
+});
+
+test('a call that names a customer, or that customers make but may not, is refused', () => {
+  const named = '/api/sections/example/open?page=1&customerId=7';
+  const text = `${named} names a customer: the portal says itself whose data a call is about`;
+  const ofStaff = '/api/staff/grants is a call of staff, and customers make it';
+  const badge = (call: string) => ({ call, field: 'count' });
+  const card = { id: 'x', order: 1, title: { en: 'x', es: 'x' }, seeAll: '/signedin' };
+  const problems = callProblems(
+    aDescriptor({
+      routes: [
+        { ...routes[0]!, firstCall: named },
+        { ...routes[1]!, firstCall: '/api/staff/grants' },
+      ],
+      nav: [entry({ badge: badge(named) })],
+      cards: [
+        { ...card, badge: badge(named), firstCall: named },
+        { ...card, badge: badge('/api/staff/grants'), firstCall: '/api/staff/grants' },
+      ],
+    }),
+  );
+  expect(problems.map(({ rule, text: each }) => `${rule}: ${each}`)).toEqual([
+    `descriptor.routes.0.firstCall: ${text}`,
+    `descriptor.cards.0.firstCall: ${text}`,
+    `descriptor.cards.1.firstCall: ${ofStaff}`,
+    `descriptor.nav.0.badge.call: ${text}`,
+    `descriptor.cards.0.badge.call: ${text}`,
+    `descriptor.cards.1.badge.call: ${ofStaff}`,
   ]);
 });

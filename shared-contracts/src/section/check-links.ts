@@ -87,7 +87,9 @@ const READS = [
 
 /** What is wrong with a call that the page makes for the section `name`; undefined if nothing is. */
 function callText(call: string, name: string): string | undefined {
-  const [path = ''] = call.split('?');
+  const [path = '', query] = call.split('?');
+  if (new URLSearchParams(query).has('customerId'))
+    return `${call} names a customer: the portal says itself whose data a call is about`;
   const service = serviceAt(path);
   if (service === shortName(name)) return undefined;
   if (service !== undefined)
@@ -96,7 +98,14 @@ function callText(call: string, name: string): string | undefined {
   return `GET ${path} is no call of the API`;
 }
 
-/** First calls, and counts of badges, that neither the portal's API nor the section's own service answers. */
+/** What is wrong with a call that is made for every customer. A refused one signs the person out. */
+const customersCallText = (call: string, name: string): string | undefined =>
+  call.startsWith('/api/staff/') ? `${call} is a call of staff, and customers make it` : callText(call, name);
+
+/**
+ * First calls, and counts of badges, that neither the portal's API nor the section's own service answers, that name a customer, or that
+ * customers would make but may not.
+ */
 export function callProblems({ name, routes, nav, cards, figures = [] }: SectionDescriptor): Problem[] {
   const firstCalls = Object.entries({ routes, cards, figures }).flatMap(([part, entries]) =>
     entries.map(({ firstCall }, at) => ({ field: `${part}.${at}.firstCall`, call: firstCall })),
@@ -108,7 +117,8 @@ export function callProblems({ name, routes, nav, cards, figures = [] }: Section
     })),
   );
   return [...firstCalls, ...counts].flatMap(({ field, call }) => {
-    const text = call === undefined ? undefined : callText(call, name);
+    if (call === undefined) return [];
+    const text = field.startsWith('routes.') ? callText(call, name) : customersCallText(call, name);
     return text === undefined ? [] : [{ rule: `descriptor.${field}`, text }];
   });
 }

@@ -139,10 +139,14 @@ test('in a view it is told the viewed customer, and only those who may act write
   const before = service.calls.length;
   const refused = await inView(viewer, { method: 'POST', payload: {} });
   expect([refused.statusCode, refused.json<{ type: string }>().type]).toEqual([403, 'READ_ONLY_VIEW']);
-  expect((await call('bookings', { headers: agent })).statusCode).toBe(403);
-  expect((await call('bookings?customerId=1002', { headers: agent })).statusCode).toBe(403);
-  expect((await call('bookings?customerId=1002')).statusCode).toBe(403);
-  expect((await call('bookings', { headers: {} })).statusCode).toBe(401);
+  const told = async (url: string, headers: Headers) => {
+    const answer = await call(url, { headers });
+    return [answer.statusCode, answer.json<{ type?: string }>().type];
+  };
+  expect(await told('bookings', agent)).toEqual([403, 'SECTION_REFUSED']);
+  expect(await told('bookings?customerId=1002', agent)).toEqual([403, 'NO_GRANT']);
+  expect(await told('bookings?customerId=1002', customer)).toEqual([403, 'SECTION_REFUSED']);
+  expect(await told('bookings', {})).toEqual([401, undefined]);
   expect(service.calls.length).toBe(before);
 });
 

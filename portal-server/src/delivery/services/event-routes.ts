@@ -1,8 +1,9 @@
 import { sectionOf } from '@portal/shared-contracts/check';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
+import { sectionRefused } from '../../identity/staff/views/section-actions.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';
 import { isServiceSecret } from './service-store.ts';
 
@@ -38,7 +39,7 @@ export function eventRoutes(app: PortalApp, { database: { db } }: Services, read
         const secret = /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
         const { name } = params;
         if (secret === undefined || !(await isServiceSecret(db, sectionOf(name), secret)))
-          throw unauthorized();
+          throw sectionRefused(401);
       },
     },
     async ({ params: { name }, body: { event, customer } }) => {

@@ -34,8 +34,9 @@ export const declaredActs = (
     .filter((action) => isAllowed(action, { kind: 'view', permission }))
     .map(({ name }) => name);
 
-// The frame takes a 403 without a type for one of the whole session.
-const sectionRefused = (): HttpError => new HttpError(403, { type: 'SECTION_REFUSED' });
+/** Refusal of a call of one section. The frame takes a 401 or 403 without a type for one of the whole session. */
+export const sectionRefused = (status: 401 | 403 = 403): HttpError =>
+  new HttpError(status, { type: 'SECTION_REFUSED' });
 
 /**
  * The declared action that a call of a section's service does; undefined for a call that no action names. `actions` are those of the
