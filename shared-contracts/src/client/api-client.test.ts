@@ -84,10 +84,13 @@ test('a network failure reads as status 500 with the general message', async () 
   await expect(api.get('/api/account')).rejects.toMatchObject({ status: 500, catalogue: 'oops' });
 });
 
-test('an answer that cannot be read is an unexpected error', async () => {
-  const { api } = clientWith(answer(200, new SyntaxError('Unexpected end')));
-  await expect(api.get('/api/account')).rejects.toMatchObject({ catalogue: 'unexpected' });
-});
+test.each([new SyntaxError('Unexpected end'), {}, null])(
+  '%j is no answer to a read, but an unexpected error',
+  async (body) => {
+    const { api } = clientWith(answer(200, body));
+    await expect(api.get('/api/account')).rejects.toMatchObject({ catalogue: 'unexpected' });
+  },
+);
 
 test.each([
   [401, {}, [{ status: 401, type: undefined }]],

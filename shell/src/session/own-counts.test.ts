@@ -121,7 +121,17 @@ describe('a count that failed', () => {
   });
 });
 
-test.each([{ count: '3' }, { count: null }, {}, null, [3], 'three'])('%j is no count', async (body) => {
+test.each([
+  { count: '3' },
+  { count: -5 },
+  { count: 1.5 },
+  { count: 1e308 },
+  { count: null },
+  {},
+  null,
+  [3],
+  'three',
+])('%j is no count', async (body) => {
   answer(body);
   const end = watchOwnCounts([watched]);
   await waitFor(() => expect(wire).toHaveBeenCalled());

@@ -39,7 +39,7 @@ export function ownCountersOf(
   );
 }
 
-/** The count; undefined if the call fails, is too slow, or answers no number in the field. Never rejects. */
+/** The count; undefined if the call fails, is too slow, or answers no whole number from 0 on in the field. Never rejects. */
 async function ask({ call, field }: OwnCounter, isPassive: boolean): Promise<number | undefined> {
   try {
     const path = call as PathTo<Readonly<Record<string, unknown>>>;
@@ -48,7 +48,7 @@ async function ask({ call, field }: OwnCounter, isPassive: boolean): Promise<num
       isPassive,
     });
     const count = answer[field];
-    return typeof count === 'number' && Number.isFinite(count) ? count : undefined;
+    return Number.isSafeInteger(count) && (count as number) >= 0 ? (count as number) : undefined;
   } catch {
     return undefined;
   }
