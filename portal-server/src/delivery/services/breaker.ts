@@ -8,16 +8,24 @@ const PAUSE_MS = 10_000;
  */
 export class Breaker {
   readonly #now: () => number;
+  /** Failures of the service itself, its answers that were failures, and the people who got those. */
   #failures = 0;
+  #wrongAnswers = 0;
+  readonly #people = new Set<number>();
   #closedUntil = -Infinity;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
+  /** Wrong answers that one person alone gets may be made by what that person sends: they close nothing for the others. */
+  get #inARow(): number {
+    return this.#failures + (this.#people.size > 1 ? this.#wrongAnswers : 0);
+  }
+
   /** Milliseconds until the service is tried again; 0 if it may be called now. Asking for a trial is the trial. */
   ask(): number {
-    if (this.#failures < MOST_FAILURES) return 0;
+    if (this.#inARow < MOST_FAILURES) return 0;
     const wait = this.#closedUntil - this.#now();
     if (wait > 0) return wait;
     this.#closedUntil = this.#now() + PAUSE_MS;
@@ -26,13 +34,23 @@ export class Breaker {
 
   succeeded(): void {
     this.#failures = 0;
+    this.#wrongAnswers = 0;
+    this.#people.clear();
   }
 
-  /** Answers true when this failure began a pause. */
-  failed(): boolean {
-    this.#failures += 1;
-    if (this.#failures < MOST_FAILURES) return false;
+  /**
+   * Answers true when this failure began a pause.
+   * @param person who got a wrong answer; undefined when there was none
+   */
+  failed(person?: number): boolean {
+    const before = this.#inARow;
+    if (person === undefined) this.#failures += 1;
+    else {
+      this.#wrongAnswers += 1;
+      this.#people.add(person);
+    }
+    if (this.#inARow < MOST_FAILURES) return false;
     this.#closedUntil = this.#now() + PAUSE_MS;
-    return this.#failures === MOST_FAILURES;
+    return before < MOST_FAILURES;
   }
 }

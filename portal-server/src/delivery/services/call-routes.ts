@@ -64,7 +64,8 @@ export async function callRoutes(app: PortalApp, services: Services, keys: Servi
     const url = forwarded && (await find(section));
     if (url === undefined) throw notFound();
     const path = `/${forwarded?.path}`;
-    const actions = (await app.sectionActions.read(signedInUser(request).profileId)).get(section);
+    const person = signedInUser(request).profileId;
+    const actions = (await app.sectionActions.read(person)).get(section);
     const action = admitToAction(request, actions, path);
     const claims = claimsOf(request, actions ?? []);
     const record = async (): Promise<void> => {
@@ -82,7 +83,7 @@ export async function callRoutes(app: PortalApp, services: Services, keys: Servi
         authorization: `Bearer ${token}`,
       },
     };
-    return passOn(reply, section, { asked, record });
+    return passOn(reply, section, { asked, person, record });
   }
 
   const url = '/api/sections/:name/*';

@@ -298,8 +298,16 @@ test.each(Object.keys(FAULTS))('%s is a 503 of this section alone', async (name)
 });
 
 test('a service that never answers holds few connections, delays nobody else, and is left alone for a while', async () => {
-  service.answers(() => undefined);
+  service.answers(({ url }, response) => {
+    if (!url.includes('slow')) response.setHeader('content-type', 'application/json').end('{"data":1}');
+  });
+  const ask = (number: number, headers: Headers) =>
+    Array.from({ length: number }, () => call('slow?customerId=1001', { headers }));
   const hanging = Array.from({ length: 60 }, () => call('slow'));
+  await new Promise((later) => setTimeout(later, 500));
+  expect(await service.connections()).toBeLessThanOrEqual(8);
+  expect((await call('quick?customerId=1001', { headers: agent })).statusCode).toBe(200);
+  hanging.push(...ask(20, agent), ...ask(20, viewer));
   await new Promise((later) => setTimeout(later, 500));
   expect(await service.connections()).toBeLessThanOrEqual(16);
   const start = performance.now();

@@ -10,6 +10,10 @@ import { Breaker } from './breaker.ts';
 /** Most calls that wait for a connection to one service. */
 const MOST_WAITING = 32;
 
+/** Most calls of one person that one service gets at once, and that wait for these. Nobody takes all its connections alone. */
+const MOST_OF_A_PERSON = 8;
+const MOST_WAITING_OF_A_PERSON = 16;
+
 type Asked = Parameters<typeof askService>[1];
 
 const OK = 200;
@@ -96,6 +100,9 @@ function send(reply: FastifyReply, answer: ServiceAnswer): FastifyReply {
 export function servicePasser(app: PortalApp) {
   const breakers = new Map<string, Breaker>();
   const limited = limitEach<string>(() => limitConcurrency(MOST_CONNECTIONS, MOST_WAITING, unavailable));
+  const limitedByPerson = limitEach<string>(() =>
+    limitConcurrency(MOST_OF_A_PERSON, MOST_WAITING_OF_A_PERSON, unavailable),
+  );
   const counter = new Counter({
     name: 'section_service_calls_total',
     help: 'Calls to the services of sections, by section: answered, failed, or skipped after failures in a row',
@@ -105,10 +112,12 @@ export function servicePasser(app: PortalApp) {
 
   async function ask(
     reply: FastifyReply,
-    { section, breaker, asked }: { section: string; breaker: Breaker; asked: Asked },
+    { section, breaker, asked, person }: { section: string; breaker: Breaker; asked: Asked; person: number },
   ): Promise<ServiceAnswer> {
+    let hasAnswered = false;
     try {
       const answer = await askService(reply, asked);
+      hasAnswered = true;
       checkAnswer(answer);
       breaker.succeeded();
       counter.inc({ section, outcome: 'answered' });
@@ -116,33 +125,35 @@ export function servicePasser(app: PortalApp) {
     } catch (error) {
       if (error instanceof CallerLeft) throw error;
       counter.inc({ section, outcome: 'failed' });
-      const isPause = breaker.failed();
+      const isPause = breaker.failed(hasAnswered ? person : undefined);
       app.log.warn({ err: error, section, isPause }, 'the service of a section did not answer as it should');
       throw unavailable(error);
     }
   }
 
   /**
-   * Asks the service of `section` and sends its answer. `record` runs when the call's turn has come, so that a call that is never sent is
-   * not recorded. When it rejects, the call is not sent either.
+   * Asks the service of `section` for `person`, a profile, and sends its answer. `record` runs when the call's turn has come, so that a
+   * call that is never sent is not recorded. When it rejects, the call is not sent either.
    * @throws HttpError 503 when the service does not answer as it should, its own refusal otherwise
    */
   return async (
     reply: FastifyReply,
     section: string,
-    { asked, record }: { asked: Asked; record: () => Promise<void> },
+    { asked, person, record }: { asked: Asked; person: number; record: () => Promise<void> },
   ): Promise<FastifyReply> => {
     const breaker = breakers.get(section) ?? new Breaker();
     breakers.set(section, breaker);
-    const waitMs = breaker.ask();
-    if (waitMs > 0) {
-      counter.inc({ section, outcome: 'skipped' });
-      void reply.header('retry-after', Math.ceil(waitMs / 1_000));
-      throw unavailable();
-    }
-    const answer = await limited(section, async () => {
-      await record();
-      return ask(reply, { section, breaker, asked });
+    const answer = await limitedByPerson(`${section} ${person}`, async () => {
+      const waitMs = breaker.ask();
+      if (waitMs > 0) {
+        counter.inc({ section, outcome: 'skipped' });
+        void reply.header('retry-after', Math.ceil(waitMs / 1_000));
+        throw unavailable();
+      }
+      return limited(section, async () => {
+        await record();
+        return ask(reply, { section, breaker, asked, person });
+      });
     });
     return send(reply, answer);
   };
