@@ -59,6 +59,15 @@ test.each<[string, Partial<SectionDescriptor>]>([
     },
   ],
   [
+    'descriptor.actions.1.calls: POST /a/:other is there twice',
+    {
+      actions: [
+        anAction({ calls: [{ method: 'POST', path: '/a/:id' }] }),
+        anAction({ name: 'example.cancel', calls: [{ method: 'POST', path: '/a/:other' }] }),
+      ],
+    },
+  ],
+  [
     'descriptor.routes.0.action: example.book is not declared',
     { routes: [aRoute({ action: 'example.book' })] },
   ],

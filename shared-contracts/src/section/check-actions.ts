@@ -2,8 +2,15 @@ import { ACTION_NAMES } from '../schemas/permissions.ts';
 import type { SectionDescriptor } from '../schemas/section.ts';
 import { shortName } from './own-service.ts';
 import type { Problem } from './problems.ts';
+import { isParameter, normalizedSegment, segmentsOf } from './routes.ts';
 
 const PORTAL_ACTIONS: readonly string[] = ACTION_NAMES;
+
+/** A call in the form that all calls have which match the same paths, `POST /bookings/:`. */
+const formOf = ({ method, path }: { method: string; path: string }): string =>
+  `${method} /${segmentsOf(path)
+    .map((segment) => (isParameter(segment) ? ':' : normalizedSegment(segment)))
+    .join('/')}`;
 
 /** Switches that a section has twice, and actions that are not its own or that nobody can do as declared. */
 export function actionProblems({ name, routes, flags = [], actions = [] }: SectionDescriptor): Problem[] {
@@ -23,10 +30,10 @@ export function actionProblems({ name, routes, flags = [], actions = [] }: Secti
       'actions',
       actions.map((action) => action.name),
     ),
-    ...calls.flatMap(({ at, method, path }, place) =>
-      calls.findIndex((call) => call.method === method && call.path === path) === place
+    ...calls.flatMap((call, place) =>
+      calls.findIndex((other) => formOf(other) === formOf(call)) === place
         ? []
-        : [problem(`actions.${at}.calls`, `${method} ${path} is there twice`)],
+        : [problem(`actions.${call.at}.calls`, `${call.method} ${call.path} is there twice`)],
     ),
     ...actions.flatMap((action, at) => [
       ...(action.name.startsWith(prefix)

@@ -21,7 +21,8 @@ export function serviceAddress(text: string, portal: string | undefined): string
     ['https:', 'http:'],
     'The address must begin with https:// or, in the own network, with http://.',
   );
-  if (url.search || url.hash) throw urlRefused('The address must not have a query or a fragment.');
+  // The text, because a URL with nothing after them has an empty query and fragment.
+  if (/[?#]/.test(text)) throw urlRefused('The address must not have a query or a fragment.');
   if (portal !== undefined && URL.parse(portal)?.host === url.host)
     throw urlRefused('The address is that of the portal itself.');
   const host = hostOf(url);

@@ -65,6 +65,8 @@ test.each([
   'https://me:secret@x.test',
   'https://x.test/?a=1',
   'https://x.test/#a',
+  'http://10.0.0.1/#',
+  'http://10.0.0.1/?',
   'https://portal.example/api',
   'http://169.254.169.254/latest',
   'https://169.254.169.254',
