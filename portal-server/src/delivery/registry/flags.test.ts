@@ -130,6 +130,14 @@ test('the state names each switch with its default and its setting', async () =>
   ]);
 });
 
+test('the refusal of a setting is told under what is wrong with it', async () => {
+  const fields = async (answer: ReturnType<typeof call>) => (await answer).json<{ fields: object }>().fields;
+  expect(await fields(set({ set: 'on', customers: ['C-9999'] }))).toEqual({ customer: 'C-9999' });
+  expect(await fields(call('PUT', '/registry/flags/mfe-x/typo', { set: 'on' }))).toEqual({
+    flag: expect.stringContaining('newForm') as string,
+  });
+});
+
 test.each<[string, () => ReturnType<typeof call>, number, string | undefined]>([
   [
     'a switch that no version declares',
@@ -170,4 +178,11 @@ test('a reset of a customer leaves the others', () => {
     customers: { B: false },
   });
   expect(ruleAfter(before, { set: 'on', percent: 3 })).toEqual({ ...before, is_on: null, percent: 3 });
+});
+
+test('a section that was retired comes back with its defaults', async () => {
+  await set({ set: 'on', percent: 5 });
+  expect((await call('POST', '/registry/retire/mfe-x')).statusCode).toBe(201);
+  const { data } = (await call('GET', '/registry/flags/mfe-x')).json<{ data: SectionFlags }>();
+  expect(data.flags).toEqual([]);
 });

@@ -220,7 +220,7 @@ async function sendOutcome(reply: FastifyReply, changing: Promise<ChangeOutcome>
     });
   if (outcome.status === 'conflict') {
     const { conflict, detail } = outcome;
-    const field = conflict === 'registryMoved' ? 'serial' : 'version';
+    const field = CONFLICT_FIELDS[conflict] ?? 'version';
     return reply.code(409).send({
       message: say(conflict),
       type: CONFLICT_TYPES[conflict],
@@ -229,6 +229,13 @@ async function sendOutcome(reply: FastifyReply, changing: Promise<ChangeOutcome>
   }
   return reply.code(outcome.status === 'released' ? 201 : 200).send({ data: outcome.release });
 }
+
+/** The field that a conflict is about, where it is not the version. */
+const CONFLICT_FIELDS: Partial<Record<keyof typeof CONFLICT_TYPES, string>> = {
+  registryMoved: 'serial',
+  flagUnknown: 'flag',
+  customerUnknown: 'customer',
+};
 
 /** Problems by rule, as the `fields` of an error answer. */
 function problemFields(problems: readonly Problem[]): Record<string, string> {

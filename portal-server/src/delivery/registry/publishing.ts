@@ -9,6 +9,7 @@ import {
   storedContentHash,
 } from './artifact-store.ts';
 import { SHELL, type Artifact } from './artifact.ts';
+import { resetFlags } from './flags.ts';
 import {
   changeRegistry,
   conflict,
@@ -85,14 +86,14 @@ export const release = (
     return releaseStored(context, { name, version, action: 'release', orElse: 'versionNotStored' });
   });
 
-/** Takes a section out of the registry. Its versions and its history stay; others may use its routes and names. */
+/** Takes a section out of the registry, and resets its switches. Its versions and its history stay; others may use its routes and names. */
 export const retire = (book: RegistryBook, name: string, change: Change): Promise<ChangeOutcome> =>
-  changeRegistry(book, name, change, async ({ standing: { versions } }) => {
+  changeRegistry(book, name, change, async ({ transaction, standing: { versions } }) => {
     if (name === SHELL) return conflict('shellStays');
     const version = versions.at(-1);
     return version === undefined
       ? conflict('nothingReleased')
-      : { status: 'release', action: 'retire', version };
+      : { status: 'release', action: 'retire', version, store: () => resetFlags(transaction, name) };
   });
 
 /**
