@@ -296,6 +296,13 @@ describe('refused calls', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
+  test('outside of a view, none ends because a call named a customer', () => {
+    history.replaceState(null, '', '/orders/quotes');
+    const before = sessionStore.getState();
+    handleRefusal(refusal(403, 'NO_GRANT'), leave);
+    expect([sessionStore.getState(), leave.mock.calls]).toEqual([before, []]);
+  });
+
   test.each(['NOT_IN_VIEW', 'READ_ONLY_VIEW', 'SECTION_REFUSED'])(
     '%s concerns one control: the view goes on',
     (type) => {

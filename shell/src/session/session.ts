@@ -13,6 +13,7 @@ import {
   isRefusal,
   isUnreachable,
   readAuthkey,
+  readCustomerId,
   sessionStore,
   setSession,
   storeProfile,
@@ -196,8 +197,10 @@ const OF_A_CONTROL: readonly (string | undefined)[] = ['NOT_IN_VIEW', 'READ_ONLY
  * visitors.
  */
 export function handleRefusal({ status, type }: ApiError, leave: Leave, isPublicPage = false): void {
-  if (type === 'NO_GRANT') endView();
-  else if (!OF_A_CONTROL.includes(type)) endSession(status === 403 ? 403 : 401, leave, isPublicPage);
+  if (type === 'NO_GRANT') {
+    // Outside of a view, a section's call named a customer by itself.
+    if (readCustomerId() !== null) endView();
+  } else if (!OF_A_CONTROL.includes(type)) endSession(status === 403 ? 403 : 401, leave, isPublicPage);
 }
 
 /** Shows that the customer view has ended, and drops the customer's data. */
