@@ -29,13 +29,15 @@ export function useLatePart({
 }: LatePartOptions): LatePart & { reload: () => void } {
   const [attempt, setAttempt] = useState(1);
   const [part, setPart] = useState<LatePart>(() => ({ Part: loadedPart(loader, kind, id) }));
+  // Of the state: the part may arrive between the render and the effect.
+  const isThere = part.Part !== undefined;
   const fail = useEffectEvent((error: unknown) => {
     setPart({ error });
     onFault(error);
   });
   // Not `lazy`: created here, it is created again each time React retries a transition, which then takes 5 s.
   useLayoutEffect(() => {
-    if (loadedPart(loader, kind, id)) return;
+    if (isThere) return;
     let isLeft = false;
     const timer = setTimeout(
       () => fail(new TimeoutError(`Loading ${id} took longer than ${LIMIT} ms`)),
@@ -56,7 +58,7 @@ export function useLatePart({
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [attempt, loader, kind, id]);
+  }, [attempt, isThere, loader, kind, id]);
   const reload = useCallback(() => {
     setPart({});
     setAttempt((before) => before + 1);
