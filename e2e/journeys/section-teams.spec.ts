@@ -90,7 +90,9 @@ async function expectExampleInView(page: Page, url: string, salesOrder: string):
   expect(await forgetfulLinks(page, credit)).toEqual([]);
   await menuLink(page, 'Example').click();
   await expect(page).toHaveURL(`${url}${inView('/example', credit)}`);
-  await expect(page.getByRole('main').getByRole('list', { name: 'Example' }).getByText(salesOrder)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('list', { name: 'Example' }).getByText(salesOrder),
+  ).toBeVisible();
   await expect(bookButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(bookButton(page)).toHaveAccessibleDescription(STAFF_TEXTS.en.readOnly);
   expect(await forgetfulLinks(page, credit)).toEqual([]);
