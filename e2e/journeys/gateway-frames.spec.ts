@@ -4,7 +4,7 @@ import { AXE_RULES } from '../fixtures/axe-findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withHeading } from '../screenshots/ready.ts';
 
-/** Opens a page of the portal whose body the test may replace. Returns the only origin whose frames its policy allows. */
+/** Opens a page of the portal, over which the test shows a frame. Returns the only origin whose frames its policy allows. */
 async function openPortalPage(page: Page): Promise<string> {
   const response = await page.goto('/login');
   // The portal starts after the load event and needs the elements of the body.
@@ -21,9 +21,11 @@ async function showFrame(page: Page, address: string): Promise<FrameLocator> {
     window.addEventListener('message', ({ data, origin }) => {
       if (origin === new URL(src).origin) heard.push(data);
     });
+    for (const before of document.querySelectorAll('iframe')) before.remove();
     const frame = document.createElement('iframe');
     Object.assign(frame, { src, title: 'Gateway', width: '600', height: '400' });
-    document.body.replaceChildren(frame);
+    Object.assign(frame.style, { position: 'fixed', inset: '0', zIndex: '2000' });
+    document.body.append(frame);
   }, address);
   return page.frameLocator('iframe');
 }
