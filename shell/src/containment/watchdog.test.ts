@@ -62,6 +62,16 @@ describe('a section that blocks the page', () => {
     expect(faults).toEqual([[NAME, 'busy']]);
   });
 
+  test('is not blamed while the page is printed', async () => {
+    const { whileStarting, faults } = await load();
+    await whileStarting(NAME, async () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      block(20_000);
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    expect(faults).toEqual([]);
+  });
+
   test('is skipped once the page was left twice because of it, until the person tries again', async () => {
     for (let time = 0; time < 2; time += 1) {
       const { whileStarting, leave } = await load();

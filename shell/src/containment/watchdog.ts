@@ -226,6 +226,9 @@ export function watchSections(report: OnFault): () => void {
   const { signal } = end;
   navigation?.addEventListener('navigate', (event) => onNavigate(event as Navigating), { signal });
   addEventListener('pagehide', onPageHide, { signal });
+  // The page waits while it is printed, which is no fault of a section.
+  addEventListener('beforeprint', () => (beat = Infinity), { signal });
+  addEventListener('afterprint', () => (beat = Date.now()), { signal });
   // Timers of hidden pages are late.
   document.addEventListener('visibilitychange', () => (beat = Date.now()), { signal });
   return () => end.abort();
