@@ -114,7 +114,7 @@ test('a section shows what its own service answers, and a dead service hurts not
   }
 });
 
-/** A page that shows how calls ended of which some are refused. Runs in the browser. */
+/** A page that makes calls, some of them refused, and shows the status of each. Runs in the browser. */
 function refusedScreen({ React, ui, mountScreen }: Provided): Partial<SectionModule> {
   const { useCall } = ui as { useCall(path: string, params?: object): { status: string } };
   function Refused(): unknown {

@@ -6,8 +6,8 @@ export interface EventBus {
   /** Calls `handler` at every event of that name until the returned function is called. */
   on<Name extends keyof PortalEvents>(name: Name, handler: Handler<Name>): () => void;
   /**
-   * Calls `handler` after events of these names until the returned function is called; once for events that are emitted together, as by
-   * a page that may have missed some.
+   * Calls `handler` after any event of `names`. Events that are emitted together cause one call: a page that was away emits all that it
+   * may have missed. The returned function ends it.
    */
   onAny(names: readonly (keyof PortalEvents)[], handler: () => void): () => void;
   emit<Name extends keyof PortalEvents>(name: Name, fact: PortalEvents[Name]): void;

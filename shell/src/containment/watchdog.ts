@@ -52,7 +52,7 @@ type OnFault = (section: string, kind: FaultKind, error: Error) => void;
 /** When this page began. */
 const began = Date.now();
 const running = new Set<Start>();
-/** Sections of which something was evaluated, so that a person may have something of them to click. */
+/** Sections whose code was evaluated. A person may click what they show. */
 const evaluated = new Set<string>();
 /** Breaks of this page. */
 const breaks: Break[] = [];
@@ -182,7 +182,10 @@ const mayBeClick = (section: string): boolean =>
 const isUntouched = (): boolean =>
   Date.now() - began < LIMITS.again && navigator.userActivation?.hasBeenActive !== true;
 
-/** Stops a flood of entries of the history, and a section that leaves the page while it is evaluated; notes one that does while it is mounted, or by an effect or a timer just after. */
+/**
+ * Handles a navigation by a script. A flood of history entries is stopped. A section that leaves the page while it is evaluated is
+ * stopped, too. A section that leaves the page later, during its mount or just after it, is noted as a break.
+ */
 function onNavigate(event: Navigating): void {
   const { navigationType, userInitiated, destination } = event;
   if (userInitiated || navigationType === 'traverse') return;

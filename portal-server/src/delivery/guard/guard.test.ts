@@ -166,7 +166,7 @@ test('one person counts a few times a day, and only with the version that they g
   });
 });
 
-/** Reports a visit of each version, one of which a person gets. */
+/** Reports one visit of the released version and one of the canary. A person is given only one of the two. */
 const reportBoth = (section: string, headers: InjectOptions['headers'] = {}) =>
   portal.app.inject({
     method: 'POST',

@@ -88,7 +88,7 @@ export async function findVersion(db: Kysely<Schema>, name: string, version: str
   return row && (await readArtifacts(db, [{ name, version: row.version }]))[0];
 }
 
-/** The stored version `version`, or the newest build of it, among those that everybody got once. */
+/** The build `version`, or the newest build of that package version. Only builds that were once released to everybody are considered. */
 export async function findReleasedVersion(
   db: Kysely<Schema>,
   name: string,

@@ -31,8 +31,8 @@ const isFailure = ({ status }: Pick<ServiceAnswer, 'status'>): boolean =>
   status < OK || (status >= MOVED && status < 400) || status === UNAUTHORIZED || status >= OWN_ERROR;
 
 /**
- * Refusals that are told with their own status, all others with 400. The frame and what is between act on some of those: a 431 may say
- * that the cookies are gone.
+ * A refusal of the service with one of these statuses reaches the browser unchanged. Every other refusal reaches it as 400, because
+ * the frame and proxies give some statuses a meaning of their own: 431 says that the cookies are gone.
  */
 const TOLD: readonly number[] = [400, FORBIDDEN, 404, 409, 410, 413, 422, 429];
 

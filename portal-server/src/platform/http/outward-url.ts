@@ -10,9 +10,9 @@ export const urlRefused = (text: string): HttpError =>
   new HttpError(422, { type: 'URL_REFUSED', text, fields: { url: text } });
 
 /**
- * Reads an address that the server is to call: with one of these schemes, without a password, and not where a cloud gives out secrets.
- * `otherwise` says which schemes there are.
- * @throws HttpError 422 for any other
+ * Reads an address that the server will call. The address must have one of `schemes` and no password, and must not be one at which a
+ * cloud gives out secrets. `otherwise` is the message for another scheme.
+ * @throws HttpError 422 for an address that breaks a rule
  */
 export function outwardUrl(text: string, schemes: readonly string[], otherwise: string): URL {
   const url = URL.parse(text);
