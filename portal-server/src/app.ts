@@ -22,7 +22,7 @@ import {
 } from './platform/http/connections.ts';
 import type { Area, PortalApp, Services } from './platform/http/portal-app.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
-import { refuseUnsafeText } from './platform/http/safe-text.ts';
+import { refuseUnsafePath, refuseUnsafeText } from './platform/http/safe-text.ts';
 import { refuseForeignChanges } from './platform/http/same-origin.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
@@ -123,6 +123,7 @@ export async function buildApp(
   });
   app.addHook('onRequest', refuseForeignChanges);
   app.addHook('onRequest', checkAccess(services));
+  app.addHook('onRequest', refuseUnsafePath);
   recordLooks(app, services);
   await breakOffDownloads(app, services);
   app.addHook('preValidation', refuseUnsafeText);

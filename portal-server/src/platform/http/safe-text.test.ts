@@ -40,6 +40,7 @@ test.each([
   ['GET', '/api/orders/a%00'],
   ['GET', '/api/payments/%00'],
   ['DELETE', '/api/account/sessions/%00'],
+  ['POST', '/api/sections/a%00/events'],
 ] as const)('%s %s names what cannot exist', async (method, url) => {
   const headers = await portal.signIn('credit');
   const answer = await portal.app.inject({ method, url, headers });

@@ -1,4 +1,4 @@
-import type { preValidationHookHandler } from 'fastify';
+import type { onRequestHookHandler, preValidationHookHandler } from 'fastify';
 import { notFound } from './http-error.ts';
 import { InvalidRequest } from './validation.ts';
 
@@ -30,10 +30,16 @@ function findUnsafe(value: unknown, place: string): string | undefined {
   return undefined;
 }
 
-/** Refuses such texts in query, headers, cookies and body with the field's name, and in the path with 404: no such thing can exist. */
+/** Refuses such texts in the path with 404, before a route looks anything up by it: no such thing can exist. */
+export const refuseUnsafePath: onRequestHookHandler = (request, _reply, done) => {
+  const isUnsafe =
+    !request.routeOptions.config.takesUnsafeText && findUnsafe(request.params, '') !== undefined;
+  done(isUnsafe ? notFound() : undefined);
+};
+
+/** Refuses such texts in query, headers, cookies and body with the field's name. */
 export const refuseUnsafeText: preValidationHookHandler = (request, _reply, done) => {
   if (request.routeOptions.config.takesUnsafeText) return done();
-  if (findUnsafe(request.params, '') !== undefined) return done(notFound());
   const headers = Object.fromEntries(HEADERS.map((name) => [name, request.headers[name]]));
   for (const [part, value] of [
     ['query', request.query],
