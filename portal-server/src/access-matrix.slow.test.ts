@@ -39,7 +39,9 @@ const QUERIES: Readonly<Record<string, string>> = { '/api/list-views': 'list=/ap
 const LOOKING_AT_SESSION = ['GET /registry/health'];
 
 /** Expected answer: the caller is let in, or refused with a status and a type. */
-type Decision = 'in' | '401' | '403' | '403 NO_GRANT' | '403 NOT_IN_VIEW' | '403 READ_ONLY_VIEW';
+type Refusal =
+  '401' | '403' | '403 NO_GRANT' | '403 NOT_IN_VIEW' | '403 READ_ONLY_VIEW' | '403 SECTION_REFUSED';
+type Decision = 'in' | Refusal;
 
 let portal: TestPortal;
 let callers: Caller[];
@@ -59,9 +61,11 @@ const nameOf = ({ method, url }: RouteAccess): string => `${method} ${url}`;
 
 /** The permissions of docs/product.md ("Staff and impersonation"), written down a second time. */
 function decisionFor(route: RouteAccess, { who, names }: Caller): Decision {
-  const { access, permission, inView } = route;
+  const { access, permission, inView, url } = route;
+  // A section that calls its service out of place loses that call, and not the person's session.
+  const refused = url.startsWith('/api/sections/') ? '403 SECTION_REFUSED' : '403';
   if (who === 'anonymous') return access === 'either' ? 'in' : '401';
-  if (who === 'customer') return permission !== undefined || names !== undefined ? '403' : 'in';
+  if (who === 'customer') return permission !== undefined || names !== undefined ? refused : 'in';
   const rank = (of: StaffPermission) => STAFF_PERMISSIONS.indexOf(of);
   const lacksPermission = permission !== undefined && rank(who) < rank(permission);
   if (lacksPermission && inView === undefined) return '403';
@@ -74,7 +78,7 @@ function decisionFor(route: RouteAccess, { who, names }: Caller): Decision {
   const needsCustomer = isRead(route) && [...FRAME_OF_CUSTOMER, ...OF_CUSTOMERS_ALONE].includes(route.url);
   if (permission !== undefined || needsCustomer) return '403';
   const isOfCustomer = inView === 'act' || typeof inView === 'object';
-  return isOfCustomer && access !== 'either' ? '403' : 'in';
+  return isOfCustomer && access !== 'either' ? refused : 'in';
 }
 
 /**
