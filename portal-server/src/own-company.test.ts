@@ -29,8 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const queued = (kind: MailKind, { recipient = 'credit@demo.test', ...data }: { recipient?: string; [field: string]: unknown } = {}) =>
-  queueMail(portal.database.db, portal.now(), { kind, recipient, language: 'en', customerId: 1001, data });
+const queued = (
+  kind: MailKind,
+  { recipient = 'credit@demo.test', ...data }: { recipient?: string; [field: string]: unknown } = {},
+) => queueMail(portal.database.db, portal.now(), { kind, recipient, language: 'en', customerId: 1001, data });
 
 const post = (url: string, payload: object) => portal.app.inject({ method: 'POST', url, payload });
 
