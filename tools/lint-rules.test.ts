@@ -46,6 +46,11 @@ test.each([
     "import { QuoteRow } from '@portal/shared-contracts/schemas';",
     'schema code in a browser',
   ],
+  [
+    'mfe-quotes/src/section.tsx',
+    "export { FIRST_VIEW } from '@portal/shared-contracts/lists';",
+    'what no page provides',
+  ],
 ])('%s: %s is refused, it imports %s', async (file, text) => {
   await expect(complaints(file, text)).resolves.toContain(direction);
 });
@@ -54,6 +59,9 @@ test.each([
   ['mfe-quotes/src/section.tsx', "export { Page } from '@portal/shared-ui';"],
   ['mfe-quotes/src/section.tsx', "export { api } from '@portal/shared-contracts';"],
   ['mfe-quotes/src/section.tsx', "export type { QuoteRow } from '@portal/shared-contracts/schemas';"],
+  ['mfe-quotes/src/section.tsx', "export type { ListFilters } from '@portal/shared-contracts/lists';"],
+  ['mfe-quotes/src/section.tsx', "export { statusOf } from '@portal/shared-contracts/statuses';"],
+  ['mfe-quotes/src/page.test.tsx', "export { FIRST_VIEW } from '@portal/shared-contracts/lists';"],
   ['mfe-quotes/src/pending/list.ts', "export { columns } from '../columns/quotes.ts';"],
   ['shared-ui/src/index.ts', "export { default as Button } from '@mui/material/Button';"],
   ['portal-server/src/app.ts', "export { QuoteRow } from '@portal/shared-contracts/schemas';"],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Rule } from 'eslint';
+import { isProvided } from '../webpack/shared-modules.ts';
 
 /** For each workspace, the other workspaces that it may import (docs/architecture.md, "Folders and imports"). Nothing imports the shell. */
 const MAY_IMPORT: { [workspace: string]: string[] } = {
@@ -15,7 +16,7 @@ const MAY_IMPORT: { [workspace: string]: string[] } = {
 
 /** For each workspace, the workspaces that its tests may also import. */
 const TESTS_MAY_IMPORT: { [workspace: string]: string[] } = { 'portal-server': ['demo'] };
-const TEST = /\.test\.ts$|\/testing\//;
+const TEST = /\.test\.tsx?$|\/testing\//;
 
 /** Libraries that a page loads once, and the module through which the shell and the sections import them. */
 const FACADES: [library: RegExp, facade: string][] = [
@@ -45,6 +46,8 @@ const serverGroupOf = (file: string): string | undefined => {
   return rest.length > 0 ? first : undefined;
 };
 
+const isOfPortal = (source: string): boolean => /^@portal\/shared-/.test(source);
+
 const groupOf = (workspace: string): string => (workspace.startsWith('mfe-') ? 'mfe-*' : workspace);
 
 /** Workspace that an import of `file` names, by package name or by a relative path. */
@@ -71,6 +74,9 @@ export function forbidden(file: string, source: string, onlyTypes: boolean): str
   if (BROWSER.test(own) && source === '@portal/shared-contracts/schemas' && !onlyTypes) {
     return 'schema code must not reach the browser: use `import type`';
   }
+  // Tests run outside of a page, and what is imported as a type is not in a build.
+  if (own.startsWith('mfe-') && isOfPortal(source) && !TEST.test(file) && !onlyTypes && !isProvided(source))
+    return `a section imports only types of ${source}, because pages do not provide it`;
   if (own === 'shared-contracts' && /^react(-dom)?(\/|$)/.test(source))
     return 'shared-contracts knows no React';
   if (USES_FACADES.test(own)) {

@@ -32,6 +32,9 @@ const SHARED: readonly SharedModule[] = [
   { request: '@portal/shared-ui/overlays', lazy: true },
 ];
 
+/** Whether pages provide the module that `request` names, so that a section can import it. */
+export const isProvided = (request: string): boolean => SHARED.some((each) => each.request === request);
+
 export type Mode = 'production' | 'development';
 type Sharing = Record<string, string | boolean>;
 
