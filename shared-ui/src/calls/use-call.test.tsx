@@ -76,6 +76,25 @@ test('fetches again after an event and keeps the old answer until then', async (
   expect(await screen.findByText('ready 3')).toBeVisible();
 });
 
+test('an event keeps no page signed in, and a person who asks does', async () => {
+  const { user } = renderWithProviders(
+    <>
+      <Thing />
+      <Thing />
+    </>,
+  );
+  await waitFor(() => expect(screen.getAllByText('ready 1')).toHaveLength(2));
+  const asked = jest.spyOn(globalThis, 'fetch');
+  act(() => events.emit('account.changed', {}));
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(0));
+  const byEvent = asked.mock.calls.length;
+  await user.click(screen.getAllByText('Again')[0] as HTMLElement);
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(byEvent));
+  const isPassive = asked.mock.calls.map(([, init]) => 'portal-passive' in (init?.headers ?? {}));
+  expect(isPassive.slice(0, byEvent)).not.toContain(false);
+  expect(isPassive.slice(byEvent)).not.toContain(true);
+});
+
 test('fetches nothing after the page is left', async () => {
   const { unmount } = renderWithProviders(<Thing />);
   await screen.findByText('ready 1');

@@ -73,15 +73,16 @@ export function useCall<Data>(
     path === null
       ? null
       : async (asked: CallKey) => {
+          const isPassive = isAskedByEvent;
           const answer = await request((options) =>
-            api.get<Data>(path, { params, customerId: asked[0], ...options }),
+            api.get<Data>(path, { params, customerId: asked[0], isPassive, ...options }),
           );
           noteAnswer(asked);
           return answer;
         },
   );
   useEffect(
-    () => events.onAny([askAfter, ...(path === null ? [] : eventsAt(path))], () => void mutate()),
+    () => events.onAny([askAfter, ...(path === null ? [] : eventsAt(path))], () => askByEvent(mutate)),
     [askAfter, path, mutate],
   );
   const [last, setLast] = useState({ path, key, data });
@@ -102,6 +103,19 @@ export function useCall<Data>(
     return ready(last.data, last.key, true);
   if (failure !== null) return { status: 'failed', error: failure, isRetrying: isValidating, retry };
   return { status: 'loading', retry };
+}
+
+/**
+ * Whether an event asks, and no person. The server tells of changes and a section's service of its own: a page that nobody uses must
+ * not stay signed in by them (decisions.md, "Idle 30 minutes").
+ */
+let isAskedByEvent = false;
+
+/** Fetches again after an event. SWR begins the call before `mutate` returns. */
+function askByEvent(mutate: () => Promise<unknown>): void {
+  isAskedByEvent = true;
+  void mutate();
+  isAskedByEvent = false;
 }
 
 const asApiError = (error: unknown): ApiError =>

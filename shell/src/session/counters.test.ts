@@ -4,7 +4,7 @@ import { watchCounters } from './counters.ts';
 
 const real = globalThis.fetch;
 const counters = { newQuotes: 3, activeOrders: 0, invoicesDue: 2, creditMemos: 1 };
-const wire = jest.fn<Promise<Response>, [string]>();
+const wire = jest.fn<Promise<Response>, [string, RequestInit?]>();
 let now = 0;
 
 beforeEach(() => {
@@ -32,6 +32,15 @@ test('the counts load, are updated after a change, and stay when the server cann
   events.emit('account.changed', {});
   await waitFor(() => expect(wire).toHaveBeenCalledTimes(3));
   expect(shown()).toBe(2);
+  end();
+});
+
+test('a change that the server tells of does not keep the page signed in', async () => {
+  answer(3);
+  const end = watchCounters(() => now);
+  events.emit('account.changed', {});
+  await waitFor(() => expect(wire).toHaveBeenCalledTimes(2));
+  expect(wire.mock.calls.map(([, init]) => 'portal-passive' in (init?.headers ?? {}))).toEqual([false, true]);
   end();
 });
 

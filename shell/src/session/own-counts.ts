@@ -66,6 +66,7 @@ function watch({ counter, events: own }: Watched): () => void {
   let wait = RETRY.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** `isPassive`: without a person. A page that nobody uses must not stay signed in by it. */
   async function refresh(isPassive = false): Promise<void> {
     const turn = ++latest;
     hasFailed = false;
@@ -83,14 +84,13 @@ function watch({ counter, events: own }: Watched): () => void {
     wait = Math.min(2 * wait, RETRY.longest);
   }
   const retry = (): void => {
-    // Without a person: a page that nobody uses must not stay signed in by it.
     if (hasFailed && !document.hidden) void refresh(true);
   };
 
   void refresh();
   const end = events.onAny(
     ['account.changed', ...(own as readonly (keyof PortalEvents)[])],
-    () => void refresh(),
+    () => void refresh(true),
   );
   window.addEventListener('online', retry);
   document.addEventListener('visibilitychange', retry);
