@@ -62,6 +62,23 @@ test('a browser that does not know how to clear a site expires the largest cooki
   expect([many.headers['set-cookie']].flat().join('').length).toBeLessThan(4_000);
 });
 
+test.each([
+  ['many short cookies', 'a=; '.repeat(MOST_HEADER_BYTES / 5), 'portal.example.com'],
+  [
+    'a long name of the host',
+    'a=; '.repeat(MOST_HEADER_BYTES / 8),
+    `a.${'a'.repeat(MOST_HEADER_BYTES / 4)}.com`,
+  ],
+  ['a long name of a cookie', `${'a'.repeat(MOST_HEADER_BYTES / 2)}=1`, 'portal.example.com'],
+])('%s keep the server from others for less than 50 ms', async (_what, cookie, host) => {
+  const headers = { accept: 'text/html', cookie, host };
+  await portal.app.inject({ url: '/livez', headers });
+  const began = performance.now();
+  const answer = await portal.app.inject({ url: '/livez', headers });
+  expect(answer.statusCode).toBe(431);
+  expect(performance.now() - began).toBeLessThan(50);
+});
+
 test.each<[string, string, Record<string, string>]>([
   ['a long address, which another site can write,', `/livez?${'x'.repeat(HEADER_LIMIT)}`, {}],
   ['another long header', '/livez', { 'x-long': 'x'.repeat(HEADER_LIMIT) }],

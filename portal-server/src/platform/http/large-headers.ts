@@ -8,8 +8,15 @@ export const MOST_HEADER_BYTES = 1_048_576;
 /** Most bytes of the address and headers of a request that is carried out. */
 export const HEADER_LIMIT = 16_384;
 
-/** Names in the log of the cookies that take most room. */
+/** Most cookies that are looked at. Browsers keep fewer for a site. */
+const MOST_COOKIES = 400;
+
+/** Names in the log of the cookies that take most room, and the most characters of each. */
 const NAMED_COOKIES = 5;
+const NAME_IN_LOG = 60;
+
+/** Most characters of the name of a host. */
+const LONGEST_HOST = 253;
 
 /** Tells the browser to delete all that the site's pages have stored. */
 const CLEAR_SITE = { 'clear-site-data': '"cookies", "storage"' };
@@ -41,10 +48,10 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Names of all cookies, the largest cookie first. A cookie without a name is left out. */
+/** Names of the first cookies, the largest cookie first. A cookie without a name is left out. */
 const namesBySize = (cookies: string): string[] =>
   cookies
-    .split('; ')
+    .split('; ', MOST_COOKIES)
     .sort((a, b) => b.length - a.length)
     .flatMap((cookie) => /^([^=]+)=/.exec(cookie)?.[1] ?? []);
 
@@ -58,7 +65,7 @@ const EXPIRING = 3_000;
 function expiredCookies(names: readonly string[], { url, hostname, protocol }: FastifyRequest): string[] {
   const folder = /^((?:\/[\w.-]{1,60}){1,6})\//.exec(url)?.[1];
   const paths = ['/', ...(folder === undefined ? [] : [folder])];
-  const isName = isIP(hostname) === 0 && /^([\w-]+\.)+[\w-]+$/.test(hostname);
+  const isName = hostname.length <= LONGEST_HOST && isIP(hostname) === 0 && /^([\w-]+\.)+[\w-]+$/.test(hostname);
   const parent = hostname.replace(/^[^.]*\./, '');
   const domains = isName ? [hostname, ...(parent.includes('.') ? [parent] : [])] : [];
   const scopes = paths.flatMap((path) =>
@@ -90,7 +97,8 @@ export async function refuseLargeHeaders(
   const { cookie = '', accept = '' } = headers;
   if (cookie.length <= bytes / 2) throw new HttpError(431);
   const names = namesBySize(cookie);
-  log.warn({ cookies: names.slice(0, NAMED_COOKIES) }, 'cookies cleared, because they were too large');
+  const largest = names.slice(0, NAMED_COOKIES).map((name) => name.slice(0, NAME_IN_LOG));
+  log.warn({ cookies: largest }, 'cookies cleared, because they were too large');
   void reply.headers(CLEAR_SITE).header('set-cookie', expiredCookies(names, request));
   if (!accept.includes('text/html')) throw new HttpError(431, { type: 'COOKIES_CLEARED' });
   return reply.code(431).type('text/html; charset=utf-8').send(PAGE);
