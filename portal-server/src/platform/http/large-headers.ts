@@ -65,7 +65,8 @@ const EXPIRING = 3_000;
 function expiredCookies(names: readonly string[], { url, hostname, protocol }: FastifyRequest): string[] {
   const folder = /^((?:\/[\w.-]{1,60}){1,6})\//.exec(url)?.[1];
   const paths = ['/', ...(folder === undefined ? [] : [folder])];
-  const isName = hostname.length <= LONGEST_HOST && isIP(hostname) === 0 && /^([\w-]+\.)+[\w-]+$/.test(hostname);
+  const isName =
+    hostname.length <= LONGEST_HOST && isIP(hostname) === 0 && /^([\w-]+\.)+[\w-]+$/.test(hostname);
   const parent = hostname.replace(/^[^.]*\./, '');
   const domains = isName ? [hostname, ...(parent.includes('.') ? [parent] : [])] : [];
   const scopes = paths.flatMap((path) =>
