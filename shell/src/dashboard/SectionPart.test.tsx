@@ -2,7 +2,7 @@ import { renderWithProviders } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { PortalProvider } from '../loading/portal.ts';
 import { aLoader, aPortal } from '../testing/a-portal.ts';
-import { forgetParts, loadPart } from './parts.ts';
+import { forgetParts, loadPart } from '../parts/load-part.ts';
 import { SectionPart } from './SectionPart.tsx';
 
 const name = 'mfe-quotes';
@@ -44,13 +44,14 @@ test('a card that is loaded before home renders shows no skeleton', async () => 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a card that failed before home renders shows its error, and is loaded again when home is opened the next time', async () => {
+test('a card that failed before home renders is loaded again, and shows its error when that fails, too', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   loadSection.mockRejectedValueOnce(new Error('down'));
   await expect(loadPart(loader, 'cards', 'pending')).rejects.toThrow('down');
+  loadSection.mockRejectedValueOnce(new Error('still down'));
   const home = show();
   expect(await screen.findByRole('button')).toBeVisible();
-  expect(loadSection).toHaveBeenCalledTimes(1);
+  expect(loadSection).toHaveBeenCalledTimes(2);
   home.unmount();
   show();
   expect(await screen.findByText('Fourteen quotes')).toBeVisible();

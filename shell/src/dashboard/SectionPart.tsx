@@ -5,8 +5,8 @@ import { loadAgain } from '../containment/watchdog.ts';
 import { faultKind } from '../loading/federation.ts';
 import { usePortal } from '../loading/portal.ts';
 import { PartRoot } from '../parts/PartRoot.tsx';
-import { forgetParts, type PartKind } from './parts.ts';
-import { useLatePart } from './use-late-part.ts';
+import { forgetParts, type PartKind } from '../parts/load-part.ts';
+import { useLatePart } from '../parts/use-late-part.ts';
 
 export interface SectionPartProps {
   section: string;

@@ -11,7 +11,7 @@ const MOST_COMMITS = 200;
 const QUIET = { looks: 3, every: 2 };
 
 /** Calls `then` at an idle moment: without a time limit, because a page that has none is what is looked for. */
-function whenIdle(commitsNow: () => number, then: () => void): void {
+function whenRested(commitsNow: () => number, then: () => void): void {
   if ('requestIdleCallback' in window) return void requestIdleCallback(then);
   let quiet = 0;
   let before = commitsNow();
@@ -35,7 +35,7 @@ export function whenRestless(element: Element, then: () => void): () => void {
     if (document.hidden) return;
     commits += 1;
     if (commits === 1)
-      whenIdle(
+      whenRested(
         () => commits,
         () => (commits = 0),
       );

@@ -1,10 +1,10 @@
 import type { FaultKind, SlotFilling, SlotPlace } from '@portal/shared-contracts';
 import type { ComponentType, ReactNode } from 'react';
-import { useLatePart } from '../dashboard/use-late-part.ts';
 import { faultKind } from '../loading/federation.ts';
 import type { Portal } from '../loading/portal.ts';
 import type { SectionLoader } from '../loading/section-loader.ts';
 import { PartRoot } from '../parts/PartRoot.tsx';
+import { useLatePart } from '../parts/use-late-part.ts';
 
 /** Milliseconds. A filler may draw nothing, where its argument gives it nothing to say. */
 const LIMITS = { waiting: 4_000 };

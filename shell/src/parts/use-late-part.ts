@@ -1,7 +1,7 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useState, type ComponentType } from 'react';
 import type { SectionLoader } from '../loading/section-loader.ts';
 import { TimeoutError } from '../loading/timing.ts';
-import { forgetPart, loadedPart, loadPart, type PartKind } from './parts.ts';
+import { loadedPart, loadPart, type PartKind } from './load-part.ts';
 
 /** Milliseconds that a part's code may take. */
 const LIMIT = 4_000;
@@ -10,7 +10,7 @@ export interface LatePartOptions {
   loader: SectionLoader;
   kind: PartKind;
   id: string;
-  /** Called when the code does not load, or not in time. */
+  /** Called once for each attempt, when the code does not load, or not in time. */
   onFault: (error: unknown) => void;
 }
 
@@ -39,21 +39,17 @@ export function useLatePart({
   useLayoutEffect(() => {
     if (isThere) return;
     let isLeft = false;
-    const timer = setTimeout(
-      () => fail(new TimeoutError(`Loading ${id} took longer than ${LIMIT} ms`)),
-      LIMIT,
-    );
-    loadPart(loader, kind, id).then(
-      (Part) => {
-        clearTimeout(timer);
-        if (!isLeft) setPart({ Part });
-      },
-      (error: unknown) => {
-        clearTimeout(timer);
-        forgetPart(loader, kind, id);
-        if (!isLeft) fail(error);
-      },
-    );
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      fail(new TimeoutError(`Loading ${id} took longer than ${LIMIT} ms`));
+    }, LIMIT);
+    loadPart(loader, kind, id)
+      .then(
+        (Part) => isLeft || setPart({ Part }),
+        (error: unknown) => isLeft || isLate || fail(error),
+      )
+      .finally(() => clearTimeout(timer));
     return () => {
       isLeft = true;
       clearTimeout(timer);
