@@ -66,7 +66,8 @@ const isFinal = (error: unknown): boolean =>
 
 interface Listener {
   signal: AbortSignal;
-  forward: (what: ForwardedEvent) => void;
+  /** Together, so that what waits for any of them asks once (`onAny` of the bus). */
+  forward: (names: readonly ForwardedEvent[]) => void;
   /** Another page listened until now, so events may have been lost in between. */
   takesOver: boolean;
 }
@@ -96,8 +97,8 @@ async function listen(
         '/api/events',
         ({ name }) => {
           if (name === 'connected') wait = FIRST_PAUSE;
-          if (name === 'connected' && mayHaveMissed) missable.forEach(forward);
-          if (isForwarded(name)) forward(name);
+          if (name === 'connected' && mayHaveMissed) forward(missable);
+          if (isForwarded(name)) forward([name]);
           wasConnected ||= name === 'connected';
         },
         { signal, ...(!mayHaveMissed && { params: { age } }) },
@@ -106,7 +107,7 @@ async function listen(
       if (isFinal(error)) return;
       if (error instanceof ApiError && error.status === 429) {
         wait = PAUSE_WITHOUT_STREAM;
-        missable.forEach(forward);
+        forward(missable);
       }
     }
   }
@@ -136,11 +137,11 @@ async function alone(
 
 /**
  * Emits `account.changed` when the customer's data changed elsewhere, `distributor.changed` when data of all customers changed,
- * `registry.changed` after a release, and `flags.changed` after a switch was set. One page of the browser listens and forwards the events to the others, because a
- * browser has few connections to a server. A page that is shown again learns what changed meanwhile. The returned function stops
- * that.
+ * `registry.changed` after a release, `flags.changed` after a switch was set, and the events of sections. One page of the browser
+ * listens and forwards the events to the others, because a browser has few connections to a server. A page that is shown again
+ * learns what changed meanwhile. The returned function stops that.
  */
-export function followAccount(changes: Partial<FollowOptions> = {}): () => void {
+export function followAccount(changes: Pick<FollowOptions, 'missable'> & Partial<FollowOptions>): () => void {
   const locks = navigator.locks as LockManager | undefined;
   const options: FollowOptions = {
     stream: api.stream,
@@ -148,21 +149,23 @@ export function followAccount(changes: Partial<FollowOptions> = {}): () => void 
     pause,
     locks,
     since: undefined,
-    missable: OF_PORTAL,
     ...changes,
   };
   const end = new AbortController();
   const { signal } = end;
   const name = nameOf(readCustomerId());
-  const emit = (what: ForwardedEvent): void => events.emit(what, {});
-  const others = openTabChannel(name, emit);
-  const forward = (what: ForwardedEvent): void => {
-    emit(what);
-    others.postMessage(what);
+  const emitAll = (names: readonly ForwardedEvent[]): void => {
+    for (const each of names) events.emit(each, {});
+  };
+  // One message for all of them, which is the name alone for pages of an older shell that know no more.
+  const others = openTabChannel<string>(name, (names) => emitAll(names.split(' ').filter(isForwarded)));
+  const forward = (names: readonly ForwardedEvent[]): void => {
+    emitAll(names);
+    others.postMessage(names.join(' '));
   };
   const work = (takesOver: boolean) => listen(options, { signal, forward, takesOver });
   const onWait = (): void => {
-    if (options.since !== undefined) options.missable.forEach(emit);
+    if (options.since !== undefined) emitAll(options.missable);
   };
   const working = options.locks ? alone(options.locks, { name, signal, onWait }, work) : work(false);
   // Aborting rejects the pending lock request. A browser that blocks storage may refuse locks: then each page listens.
