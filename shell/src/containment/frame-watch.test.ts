@@ -35,6 +35,14 @@ test.each<[string, () => void]>([
   expect(removed).toHaveBeenCalledTimes(1);
 });
 
+test('staff stay in the view of their customer', async () => {
+  history.replaceState(null, '', '/orders?impersonate-customer-id=1001');
+  document.body.innerHTML = '';
+  await settled();
+  expect(document.querySelectorAll('main > a')[1]).toHaveAttribute('href', '/?impersonate-customer-id=1001');
+  history.replaceState(null, '', '/');
+});
+
 test('what comes and goes beside the frame is not told', async () => {
   const element = document.createElement('div');
   document.body.append(element);

@@ -1,3 +1,4 @@
+import { keepCustomer } from '@portal/shared-contracts';
 import { i18n } from '@portal/shared-ui/i18n';
 
 /** Says that the page was emptied, without React and styles, which may be gone as well. */
@@ -6,7 +7,8 @@ function showRemoved(): void {
   // Ends what `document.write` began.
   document.close();
   (document.body ?? document.documentElement).innerHTML =
-    `<main role="alert"><p>${t('frame.failed')}</p><a href="">${t('frame.again')}</a> <a href="/">${t('notFound.home')}</a></main>`;
+    `<main><p role="alert">${t('frame.failed')}</p><a href="">${t('frame.again')}</a> <a data-home>${t('notFound.home')}</a></main>`;
+  document.querySelector('[data-home]')?.setAttribute('href', keepCustomer('/'));
 }
 
 /**
