@@ -11,7 +11,7 @@ export const languageStore = createStore<{ language: string }>()(() => ({ langua
 type Refused = (error: ApiError) => void;
 let refused: Refused = () => undefined;
 
-/** Sets the listener for calls that are refused with 401 or 403. Only the shell sets it. */
+/** Sets the listener for refused calls of the portal that may concern the session. Only the shell sets it. */
 export const whenRefused = (listener: Refused): void => {
   refused = listener;
 };
