@@ -14,11 +14,14 @@ afterEach(() => jest.useRealTimers());
 /** A section whose attempts to load end when the test says so. */
 function aSlowSection() {
   const attempts: { arrive: () => void; fail: (error: Error) => void }[] = [];
-  const module = { cards: { pending: () => Promise.resolve({ default: Card }) } };
+  const module: SectionModule = {
+    mount: () => Promise.reject(new Error()),
+    cards: { pending: () => Promise.resolve({ default: Card }) },
+  };
   const loader = aLoader(
     () =>
       new Promise<SectionModule>((resolve, reject) => {
-        attempts.push({ arrive: () => resolve(module as unknown as SectionModule), fail: reject });
+        attempts.push({ arrive: () => resolve(module), fail: reject });
       }),
   );
   return { loader, attempts };
