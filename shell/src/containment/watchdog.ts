@@ -68,8 +68,6 @@ let rendering: string | undefined;
 /** When the page was last seen to respond, and the timer that looks. */
 let beat = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
-/** Stores the starts that are left when some have ended. */
-let storing: ReturnType<typeof setTimeout> | undefined;
 /** Ends after the queued starts. */
 let queue: Promise<unknown> = Promise.resolve();
 let onFault: OnFault = () => undefined;
@@ -143,10 +141,12 @@ async function run<Value>(section: string, work: () => Promise<Value>, isMount: 
   } finally {
     notePulse(section);
     running.delete(start);
-    if (running.size === 0) clearInterval(timer);
-    // Together with other starts that end now. The next one stores at once.
-    clearTimeout(storing);
-    storing = setTimeout(() => store());
+    if (running.size > 0) store();
+    else {
+      clearInterval(timer);
+      // No other start is running, and the next one stores at once.
+      setTimeout(() => store());
+    }
   }
 }
 
