@@ -3,7 +3,7 @@ import type * as Watchdog from './watchdog.ts';
 const NAME = 'mfe-careless';
 const never = new Promise<never>(() => undefined);
 
-interface Page extends Pick<typeof Watchdog, 'whileStarting' | 'loadAgain' | 'noteRender'> {
+interface Page extends Pick<typeof Watchdog, 'whileStarting' | 'loadAgain' | 'noteRender' | 'notePulse'> {
   faults: [section: string, kind: string][];
   /** The page is left as usual. */
   leave(): void;
@@ -64,6 +64,41 @@ describe('a section that blocks the page', () => {
     const { whileStarting, faults } = await load();
     await expect(whileStarting(NAME, evaluate(2_500))).resolves.toBe('evaluated');
     expect(faults).toEqual([[NAME, 'busy']]);
+  });
+
+  test('is not blamed while the browser asks whether to leave the page, and is once the person stays', async () => {
+    const { whileStarting, faults } = await load();
+    void whileStarting('mfe-quotes', () => never);
+    window.dispatchEvent(new Event('beforeunload'));
+    block(20_000);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(faults).toEqual([]);
+    await whileStarting(NAME, evaluate(2_500));
+    expect(faults).toEqual([[NAME, 'busy']]);
+  });
+
+  test('is blamed for what it blocked before the person leaves', async () => {
+    const { whileStarting, faults } = await load();
+    void whileStarting(NAME, () => never);
+    block(2_500);
+    window.dispatchEvent(new Event('beforeunload'));
+    expect(faults).toEqual([[NAME, 'busy']]);
+  });
+
+  test('is not blamed while the machine sleeps', async () => {
+    const { whileStarting, faults } = await load();
+    void whileStarting(NAME, () => never);
+    block(3_600_000);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(faults).toEqual([]);
+  });
+
+  test('is not blamed for a time in which nothing was watched', async () => {
+    const { whileStarting, notePulse, faults } = await load();
+    await whileStarting(NAME, evaluate(0));
+    block(20_000);
+    notePulse(NAME);
+    expect(faults).toEqual([]);
   });
 
   test('is not blamed while the page is printed', async () => {
@@ -145,6 +180,15 @@ describe('a part that blocks the page while it is rendered', () => {
     noteRender(NAME);
     block(2_500);
     await jest.advanceTimersByTimeAsync(1);
+    expect(faults).toEqual([[NAME, 'busy']]);
+  });
+
+  test('is reported when a section begins to load just after it', async () => {
+    const { whileStarting, noteRender, faults } = await load();
+    noteRender(NAME);
+    block(2_500);
+    void whileStarting('mfe-quotes', () => never);
+    await jest.advanceTimersByTimeAsync(300);
     expect(faults).toEqual([[NAME, 'busy']]);
   });
 });

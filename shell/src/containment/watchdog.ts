@@ -32,10 +32,10 @@ const KEY = 'starts';
 
 /**
  * Milliseconds. A second break of a section counts when its start began within `again` after the first one; then the section is
- * skipped for `skipped`. A page that does not respond for `busy` is blocked; `beat` is how often that is looked at. Leaving the page
- * within `soon` after that counts as leaving it because of that.
+ * skipped for `skipped`. A page that does not respond for `busy` is blocked; `beat` is how often that is looked at. After `asleep` the
+ * machine slept. Leaving the page within `soon` after it was blocked counts as leaving it because of that.
  */
-const LIMITS = { again: 10_000, skipped: 300_000, busy: 2_000, beat: 250, soon: 1_000 };
+const LIMITS = { again: 10_000, skipped: 300_000, busy: 2_000, beat: 250, asleep: 60_000, soon: 1_000 };
 
 /** Most entries that a page may write to the browser's history within `FLOOD` milliseconds. */
 const MOST_ENTRIES = 50;
@@ -103,9 +103,11 @@ const faultOf = (name: string, message: string, stack?: string): Error =>
 /** Notes that the page responds, and whether it did not before. `section` ran until now; by default the one that is rendered, or that started last. */
 export function notePulse(section = rendering ?? [...running].at(-1)?.section): void {
   const now = Date.now();
-  if (section !== undefined && now - beat >= LIMITS.busy && !document.hidden) {
+  const time = now - beat;
+  const isWatched = rendering !== undefined || running.size > 0;
+  if (section && isWatched && time >= LIMITS.busy && time < LIMITS.asleep && !document.hidden) {
     blocked = { section, from: beat, left: now };
-    onFault(section, 'busy', faultOf('BusySection', `${section} blocked the page for ${now - beat} ms`));
+    onFault(section, 'busy', faultOf('BusySection', `${section} blocked the page for ${time} ms`));
   }
   beat = now;
 }
@@ -115,8 +117,7 @@ export function notePulse(section = rendering ?? [...running].at(-1)?.section): 
  * blocks the page is taken for a section whose code is on its way.
  */
 export function noteRender(section: string): void {
-  if (rendering !== undefined || running.size > 0) notePulse();
-  beat = Date.now();
+  notePulse();
   rendering = section;
   setTimeout(() => {
     if (rendering === undefined) return;
@@ -128,7 +129,7 @@ export function noteRender(section: string): void {
 async function run<Value>(section: string, work: () => Promise<Value>, isMount: boolean): Promise<Value> {
   const start = { section, from: Date.now(), isMount };
   if (running.size === 0) {
-    beat = start.from;
+    notePulse();
     timer = setInterval(() => notePulse(), LIMITS.beat);
   }
   const isStored = [...running].some((each) => each.section === section);
@@ -212,6 +213,12 @@ function onNavigate(event: Navigating): void {
   }
 }
 
+/** Stops the watch until the next pulse. */
+function pause(): void {
+  notePulse();
+  beat = Infinity;
+}
+
 function onPageHide(): void {
   notePulse();
   if (blocked && Date.now() - blocked.left < LIMITS.soon) breaks.push(blocked);
@@ -229,8 +236,8 @@ export function watchSections(report: OnFault): () => void {
   const { signal } = end;
   navigation?.addEventListener('navigate', (event) => onNavigate(event as Navigating), { signal });
   addEventListener('pagehide', onPageHide, { signal });
-  // The page waits while it is printed, which is no fault of a section.
-  addEventListener('beforeprint', () => (beat = Infinity), { signal });
+  // The page waits while it is printed, or while the browser asks whether to leave it. That is no fault of a section.
+  for (const type of ['beforeprint', 'beforeunload']) addEventListener(type, pause, { signal });
   addEventListener('afterprint', () => (beat = Date.now()), { signal });
   // Timers of hidden pages are late.
   document.addEventListener('visibilitychange', () => (beat = Date.now()), { signal });
