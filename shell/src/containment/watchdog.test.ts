@@ -31,7 +31,7 @@ async function load(): Promise<Page> {
       faults,
       crash,
       leave() {
-        window.dispatchEvent(new Event('pagehide'));
+        happens('pagehide');
         crash();
       },
     };
@@ -40,6 +40,7 @@ async function load(): Promise<Page> {
   return page;
 }
 
+const happens = (event: string): boolean => window.dispatchEvent(new Event(event));
 /** The main thread is busy for `ms`: time goes on and no timer runs. */
 const block = (ms: number): void => void jest.setSystemTime(Date.now() + ms);
 const evaluate = (ms: number) => async (): Promise<string> => (block(ms), 'evaluated');
@@ -66,11 +67,14 @@ describe('a section that blocks the page', () => {
     expect(faults).toEqual([[NAME, 'busy']]);
   });
 
-  test('is not blamed while the browser asks whether to leave the page, and is once the person stays', async () => {
+  test.each([
+    ['the machine sleeps', () => block(3_600_000)],
+    ['the page is printed', () => (happens('beforeprint'), block(20_000), happens('afterprint'))],
+    ['the browser asks whether to leave the page', () => (happens('beforeunload'), block(20_000))],
+  ])('is not blamed while %s, and is later', async (_what, wait) => {
     const { whileStarting, faults } = await load();
     void whileStarting('mfe-quotes', () => never);
-    window.dispatchEvent(new Event('beforeunload'));
-    block(20_000);
+    wait();
     await jest.advanceTimersByTimeAsync(300);
     expect(faults).toEqual([]);
     await whileStarting(NAME, evaluate(2_500));
@@ -81,16 +85,8 @@ describe('a section that blocks the page', () => {
     const { whileStarting, faults } = await load();
     void whileStarting(NAME, () => never);
     block(2_500);
-    window.dispatchEvent(new Event('beforeunload'));
+    happens('beforeunload');
     expect(faults).toEqual([[NAME, 'busy']]);
-  });
-
-  test('is not blamed while the machine sleeps', async () => {
-    const { whileStarting, faults } = await load();
-    void whileStarting(NAME, () => never);
-    block(3_600_000);
-    await jest.advanceTimersByTimeAsync(300);
-    expect(faults).toEqual([]);
   });
 
   test('is not blamed for a time in which nothing was watched', async () => {
@@ -98,16 +94,6 @@ describe('a section that blocks the page', () => {
     await whileStarting(NAME, evaluate(0));
     block(20_000);
     notePulse(NAME);
-    expect(faults).toEqual([]);
-  });
-
-  test('is not blamed while the page is printed', async () => {
-    const { whileStarting, faults } = await load();
-    await whileStarting(NAME, async () => {
-      window.dispatchEvent(new Event('beforeprint'));
-      block(20_000);
-      window.dispatchEvent(new Event('afterprint'));
-    });
     expect(faults).toEqual([]);
   });
 
