@@ -49,6 +49,12 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
+/** The person leaves the tab for another one, or comes back. */
+function setHidden(isHidden: boolean): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
@@ -57,6 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   open?.crash();
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -114,6 +121,18 @@ describe('a section that blocks the page', () => {
     expect({ ...sessionStorage }).toEqual({});
   });
 
+  test('counts after Back has shown an earlier page again', async () => {
+    const earlier = await load();
+    const { whileStarting, leave } = await load();
+    await whileStarting(NAME, evaluate(12_000));
+    leave();
+    const stored = { ...sessionStorage };
+    setHidden(false);
+    expect({ ...sessionStorage }).toEqual(stored);
+    expect(stored).not.toEqual({});
+    earlier.crash();
+  });
+
   test('is skipped for five minutes', async () => {
     for (let time = 0; time < 2; time += 1) {
       const { whileStarting, leave } = await load();
@@ -140,6 +159,34 @@ describe('a section that blocks the page', () => {
     }
     const { faults } = await load();
     expect(faults).toEqual([[NAME, 'skipped']]);
+  });
+
+  test('counts when it never ends after the tab was shown again', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { whileStarting, crash } = await load();
+      void whileStarting(NAME, () => never);
+      await settled();
+      setHidden(true);
+      setHidden(false);
+      crash();
+    }
+    expect((await load()).faults).toEqual([[NAME, 'skipped']]);
+  });
+
+  test('holds up others that were left once for two seconds at most', async () => {
+    const sections = [NAME, 'mfe-quotes', 'mfe-orders'];
+    const first = await load();
+    for (const section of sections) void first.whileStarting(section, () => never);
+    first.crash();
+    const { whileStarting } = await load();
+    void whileStarting(NAME, () => never);
+    const works = [jest.fn(() => never), jest.fn(() => never)];
+    void whileStarting('mfe-quotes', works[0]!);
+    void whileStarting('mfe-orders', works[1]!);
+    await jest.advanceTimersByTimeAsync(1_900);
+    for (const work of works) expect(work).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(100);
+    for (const work of works) expect(work).toHaveBeenCalled();
   });
 });
 
@@ -192,6 +239,19 @@ describe('an honest section is not skipped when the page is reloaded', () => {
       expect(faults).toEqual([]);
     }
     expect({ ...sessionStorage }).toEqual({});
+  });
+
+  test('when its tab was ended while it was hidden', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const { whileStarting, crash } = await load();
+      void whileStarting(NAME, () => never);
+      setHidden(true);
+      expect({ ...sessionStorage }).toEqual({});
+      void whileStarting('mfe-quotes', () => never);
+      expect({ ...sessionStorage }).toEqual({});
+      crash();
+      setHidden(false);
+    }
   });
 
   test('some time after it blocked the page', async () => {

@@ -1,4 +1,5 @@
 import { tabStorage, type FaultKind } from '@portal/shared-contracts';
+import { withTimeout } from '../loading/timing.ts';
 
 // Watches the code of sections while it is evaluated or mounted (docs/sections/mistakes.md, "The watchdog"). Times are in milliseconds
 // since 1970.
@@ -32,10 +33,19 @@ const KEY = 'starts';
 
 /**
  * Milliseconds. A second break of a section counts when its start began within `again` after the first one; then the section is
- * skipped for `skipped`. A page that does not respond for `busy` is blocked; `beat` is how often that is looked at. After `asleep` the
- * machine slept. Leaving the page within `soon` after it was blocked counts as leaving it because of that.
+ * skipped for `skipped`. A page that does not respond for `busy` is blocked; `beat` is how often that is looked at. A time of
+ * `asleep` says only that the machine slept. Leaving the page within `soon` after it was blocked counts as leaving it because of that.
+ * A start waits for others for `turn` at most, half of what the code of a part may take.
  */
-const LIMITS = { again: 10_000, skipped: 300_000, busy: 2_000, beat: 250, asleep: 60_000, soon: 1_000 };
+const LIMITS = {
+  again: 10_000,
+  skipped: 300_000,
+  busy: 2_000,
+  beat: 250,
+  asleep: 60_000,
+  soon: 1_000,
+  turn: 2_000,
+};
 
 /** Most entries that a page may write to the browser's history within `FLOOD` milliseconds. */
 const MOST_ENTRIES = 50;
@@ -68,13 +78,14 @@ let rendering: string | undefined;
 /** When the page was last seen to respond, and the timer that looks. */
 let beat = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
-/** Ends after the queued starts. */
+/** Ends after the queued starts, or when they take too long. */
 let queue: Promise<unknown> = Promise.resolve();
 let onFault: OnFault = () => undefined;
 
 const isRecent = ({ left }: Break): boolean => Date.now() - left < LIMITS.skipped;
 
-function store(starts: Iterable<Start> = running): void {
+/** Stores breaks and starts. A browser may end a hidden tab without notice, so none of its starts is stored. */
+function store(starts: Iterable<Start> = document.hidden ? [] : running): void {
   const own = new Map<string, Omit<Break, 'left'> & { left?: number }>();
   for (const each of [...breaks.filter(isRecent), ...starts])
     if (!own.has(each.section)) own.set(each.section, each);
@@ -153,7 +164,7 @@ async function run<Value>(section: string, work: () => Promise<Value>, isMount: 
 
 /**
  * Does `work`, which evaluates or mounts the section. Rejects with {@link SkippedSection} when the page was left twice meanwhile. A
- * section with one break waits for others that have one, so that the next break names one of them.
+ * section with one break waits a moment for others that have one, so that the next break names one of them.
  */
 export function whileStarting<Value>(
   section: string,
@@ -164,7 +175,7 @@ export function whileStarting<Value>(
   const start = (): Promise<Value> => run(section, work, isMount);
   if (!earlier.some((each) => each.section === section)) return start();
   const started = queue.then(start);
-  queue = started.catch(() => undefined);
+  queue = withTimeout(started, LIMITS.turn, section).catch(() => undefined);
   return started;
 }
 
@@ -219,6 +230,13 @@ function pause(): void {
   beat = Infinity;
 }
 
+function onVisibilityChange(): void {
+  // Timers of hidden pages are late.
+  beat = Date.now();
+  // Back may have opened this page again, and another one has stored its breaks since.
+  if (running.size > 0) store();
+}
+
 function onPageHide(): void {
   notePulse();
   if (blocked && Date.now() - blocked.left < LIMITS.soon) breaks.push(blocked);
@@ -239,7 +257,6 @@ export function watchSections(report: OnFault): () => void {
   // The page waits while it is printed, or while the browser asks whether to leave it. That is no fault of a section.
   for (const type of ['beforeprint', 'beforeunload']) addEventListener(type, pause, { signal });
   addEventListener('afterprint', () => (beat = Date.now()), { signal });
-  // Timers of hidden pages are late.
-  document.addEventListener('visibilitychange', () => (beat = Date.now()), { signal });
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal });
   return () => end.abort();
 }
