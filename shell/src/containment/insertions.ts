@@ -1,21 +1,24 @@
-/**
- * Elements that scripts of sections added to the document, head and body, by section, with the path of the page at that moment. Those
- * that were removed go at the next insertion.
- */
-const added = new Map<string, Map<Element, string>>();
+/** An element that a script of a section added to the document, head or body. */
+interface Added {
+  element: Element;
+  section: string;
+  /** Path of the page at that moment. */
+  path: string;
+}
 
-/** Elements that scripts of this section added to the document, head and body, and that are still there. */
-export const addedBy = (section: string): Element[] =>
-  [...(added.get(section)?.keys() ?? [])].filter((element) => element.isConnected);
+const added = new WeakMap<Element, Added>();
 
-/** Elements that scripts of sections added at the page `path`, by section. They are forgotten. */
-export function takeAddedAt(path: string): Map<string, Element[]> {
-  return new Map(
-    [...added.keys()].map((section) => {
-      const others = addedBy(section).filter((element) => added.get(section)?.get(element) !== path);
-      return [section, takeAdded(section, others)] as const;
-    }),
-  );
+const placesOfPage = (): readonly Element[] => [document.documentElement, document.head, document.body];
+
+/** Elements that scripts of sections added to the document, head and body, and that are still there. */
+export const addedNow = (): Added[] =>
+  placesOfPage().flatMap(({ children }) => [...children].flatMap((element) => added.get(element) ?? []));
+
+/** Returns those of {@link addedNow} that `isTaken` accepts, and forgets them. */
+export function takeAdded(isTaken: (each: Added) => boolean): Added[] {
+  const taken = addedNow().filter(isTaken);
+  for (const { element } of taken) added.delete(element);
+  return taken;
 }
 
 /**
@@ -36,17 +39,20 @@ type Insert = (this: Node, ...nodes: unknown[]) => unknown;
  * portals by the frame's script and removes them itself.
  */
 export function noteInsertions(sectionOf = callingSection): void {
-  const places: readonly Node[] = [document.documentElement, document.head, document.body];
+  const places: readonly Node[] = placesOfPage();
   const noting = (insert: Insert, placeOf: (called: Node) => Node | null): Insert =>
     function (...nodes) {
       const place = placeOf(this);
-      const section = place && places.includes(place) ? sectionOf(new Error()) : undefined;
-      if (section !== undefined) {
-        const before = added.get(section);
-        const elements = new Map(addedBy(section).map((element) => [element, before?.get(element) ?? '']));
-        added.set(section, elements);
-        for (const node of nodes)
-          if (node instanceof Element && !node.isConnected) elements.set(node, location.pathname);
+      if (place && places.includes(place)) {
+        const section = sectionOf(new Error());
+        const elements = nodes.flatMap((node) =>
+          node instanceof DocumentFragment ? [...node.children] : [node],
+        );
+        for (const element of elements) {
+          if (!(element instanceof Element) || element.isConnected) continue;
+          if (section === undefined) added.delete(element);
+          else added.set(element, { element, section, path: location.pathname });
+        }
       }
       return insert.apply(this, nodes);
     };
@@ -64,12 +70,4 @@ export function noteInsertions(sectionOf = callingSection): void {
   // Rare, unlike the methods above: so those of all elements may take a moment longer.
   for (const method of ['after', 'before', 'replaceWith'] as const)
     Object.assign(Element.prototype, { [method]: noting(Element.prototype[method] as Insert, beside) });
-}
-
-/** Gives what {@link addedBy} does without `earlier`, once. */
-export function takeAdded(section: string, earlier: readonly Element[]): Element[] {
-  const elements = addedBy(section).filter((element) => !earlier.includes(element));
-  const before = added.get(section);
-  added.set(section, new Map(earlier.map((element) => [element, before?.get(element) ?? ''])));
-  return elements;
 }

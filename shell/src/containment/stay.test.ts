@@ -40,6 +40,15 @@ test.each([
     () => document.body.insertBefore(anElement('div'), document.body.firstChild),
     'LeftElement',
   ],
+  [
+    'a style in a fragment',
+    () => {
+      const fragment = document.createDocumentFragment();
+      fragment.append(anElement('style'));
+      document.head.append(fragment);
+    },
+    'LeftStyle',
+  ],
   ['an overlay beside the head', () => document.head.after(anElement('div')), 'LeftElement'],
   [
     'an overlay that is adjacent',
@@ -152,13 +161,11 @@ test('what cards left goes when home is left, and what a page added since stays'
   await visit(() => undefined);
 });
 
-test('what a section added and removed is forgotten when it adds something else', async () => {
-  const [toast, other] = [anElement('div'), anElement('div')];
+test('what a section added and removed stays when the frame adds it', async () => {
+  const toast = anElement('div');
   const left = await visit(() => {
     document.body.append(toast);
     toast.remove();
-    document.body.append(other);
-    other.remove();
     running = undefined;
     document.body.append(toast);
   });

@@ -1,5 +1,5 @@
 import { runsNow } from './built-ins.ts';
-import { addedBy, takeAdded, takeAddedAt } from './insertions.ts';
+import { addedNow, takeAdded } from './insertions.ts';
 import { readLooks, type PageLooks } from './page-looks.ts';
 
 /**
@@ -11,20 +11,20 @@ export function beginStay(section: string, isPage: boolean, onLeft: (error: Erro
   const endRun = runsNow(section);
   const before = readLooks();
   // Beside a page, the section's own page, a card or a slot may have added them.
-  const earlier = isPage ? [] : addedBy(section);
+  const earlier = isPage ? [] : addedNow();
   return () => {
     endRun();
     const after = isPage ? readLooks() : before;
-    const elements = takeAdded(section, earlier);
-    remove({ before, after, elements }, onLeft);
+    const added = takeAdded((each) => each.section === section && !earlier.includes(each));
+    remove({ before, after, elements: added.map(({ element }) => element) }, onLeft);
   };
 }
 
 /** Removes what cards and figures left in home, at the address `path`, once it is left. */
 export function endHome(path: string, onLeft: (section: string, error: Error) => void): void {
   const looks = readLooks();
-  for (const [section, elements] of takeAddedAt(path))
-    remove({ before: looks, after: looks, elements }, (error) => onLeft(section, error));
+  for (const { section, element } of takeAdded((each) => each.path === path))
+    remove({ before: looks, after: looks, elements: [element] }, (error) => onLeft(section, error));
 }
 
 interface Left {
