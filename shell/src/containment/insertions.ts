@@ -1,3 +1,5 @@
+import { whileStarting } from './watchdog.ts';
+
 /** An element that a script of a section added to the document, head or body. */
 interface Added {
   element: Element;
@@ -31,6 +33,23 @@ export function callingSection({ stack = '' }: Error): string | undefined {
   return name === 'shell' ? undefined : name;
 }
 
+/** Sections of which code is evaluated now. */
+const evaluated: string[] = [];
+
+/**
+ * Evaluates code of a section by `work`, as {@link whileStarting}. What it adds to the page stays, because the section still needs it
+ * when it is opened again, and its code is not evaluated again.
+ */
+export const whileEvaluating = <Value>(section: string, work: () => Promise<Value>): Promise<Value> =>
+  whileStarting(section, async () => {
+    evaluated.push(section);
+    try {
+      return await work();
+    } finally {
+      evaluated.splice(evaluated.indexOf(section), 1);
+    }
+  });
+
 type Insert = (this: Node, ...nodes: unknown[]) => unknown;
 
 /**
@@ -50,7 +69,7 @@ export function noteInsertions(sectionOf = callingSection): void {
         );
         for (const element of elements) {
           if (!(element instanceof Element) || element.isConnected) continue;
-          if (section === undefined) added.delete(element);
+          if (section === undefined || evaluated.includes(section)) added.delete(element);
           else added.set(element, { element, section, path: location.pathname });
         }
       }

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { noteInsertions } from './insertions.ts';
+import { noteInsertions, whileEvaluating } from './insertions.ts';
 import { beginStay, endHome } from './stay.ts';
 
 /** Section whose script runs; undefined for the frame. */
@@ -159,6 +159,17 @@ test('what cards left goes when home is left, and what a page added since stays'
   expect(other).toBeInTheDocument();
   history.replaceState(null, '', '/');
   await visit(() => undefined);
+});
+
+test('what a section adds while its code is evaluated stays', async () => {
+  const style = anElement('style');
+  await whileEvaluating(NAME, () => Promise.resolve(by(NAME, () => document.head.append(style))));
+  const left = jest.fn();
+  endHome('/', left);
+  expect(await visit(() => undefined)).toEqual([]);
+  expect(left).not.toHaveBeenCalled();
+  expect(style).toBeInTheDocument();
+  style.remove();
 });
 
 test('what a section added and removed stays when the frame adds it', async () => {

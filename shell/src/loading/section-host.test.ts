@@ -227,6 +227,23 @@ test('an unmount that never ends does not stop navigation', async () => {
   expect(page.kinds).toEqual(['unmount']);
 });
 
+test('what a section leaves is removed, and what its code added before it was mounted stays', async () => {
+  const { host, leave, kinds } = renderSection(() => {
+    document.body.classList.add('bundled');
+    return Promise.resolve({
+      mount(context: MountContext) {
+        document.body.classList.add('left');
+        return quotesModule.mount(context);
+      },
+    });
+  });
+  await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
+  await leave();
+  await waitFor(() => expect(kinds).toEqual(['left']));
+  expect(document.body.className).toBe('bundled');
+  document.body.className = '';
+});
+
 test('leaving while the section loads shows nothing of it and is not a failure', async () => {
   const mount = jest.fn(quotesModule.mount);
   let arrive: (module: SectionModule) => void = () => undefined;

@@ -92,7 +92,7 @@ function openSection({
   const place = document.createElement('div');
   place.dataset['section'] = name;
   host.append(place);
-  const endStay = beginStay(name, mountOf === undefined, (error) => onFault('left', error, 'page'));
+  let endStay: (() => void) | undefined;
   let end = begin();
 
   /**
@@ -130,6 +130,7 @@ function openSection({
       if (!hasSkeleton) hideView();
       const isCovered = hasSkeleton || showsFirstView();
       leaving.signal.throwIfAborted();
+      endStay ??= beginStay(name, mountOf === undefined, (error) => onFault('left', error, 'page'));
       place.prepend(element);
       const begun = mountOf ? mountOf(module) : module.mount.bind(module);
       if (begun === undefined) throw new PartMissing(`${name} does not expose what its descriptor names`);
@@ -231,7 +232,7 @@ function openSection({
     place.hidden = true;
     await end();
     place.remove();
-    endStay();
+    endStay?.();
   };
 }
 

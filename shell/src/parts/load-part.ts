@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { whileStarting } from '../containment/watchdog.ts';
+import { whileEvaluating } from '../containment/insertions.ts';
 import { PartMissing } from '../loading/part-faults.ts';
 import type { SectionLoader } from '../loading/section-loader.ts';
 
@@ -27,7 +27,7 @@ async function fetchPart(loader: SectionLoader, kind: PartKind, id: string): Pro
   const section = await loader.load();
   const load = section[kind]?.[id];
   if (!load) throw new PartMissing(`Its section has no ${id} among its ${kind}`);
-  return (await whileStarting<{ default: unknown }>(loader.name, load)).default as ComponentType;
+  return (await whileEvaluating<{ default: unknown }>(loader.name, load)).default as ComponentType;
 }
 
 /** Loads a part of a section and caches it, until it fails. Rejects when the section does not load or has no such part. */

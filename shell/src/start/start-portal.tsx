@@ -23,8 +23,8 @@ import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { changeBuiltIns, checkBuiltIns, watchBuiltIns } from '../containment/built-ins.ts';
 import { watchFrame } from '../containment/frame-watch.ts';
-import { noteInsertions } from '../containment/insertions.ts';
-import { watchSections, whileStarting } from '../containment/watchdog.ts';
+import { noteInsertions, whileEvaluating } from '../containment/insertions.ts';
+import { watchSections } from '../containment/watchdog.ts';
 import { dropEarlyAnswers } from '../loading/drop-early.ts';
 import { federationFetcher, faultKind } from '../loading/federation.ts';
 import { prepareFirstDrawing, whenDrawable } from './first-drawing.ts';
@@ -59,7 +59,7 @@ export function startPortal(registry: Registry): void {
   setRecordKinds(releases);
   setPageSections(registry);
   const load = federationFetcher(registry);
-  const fetcher: Fetcher = (release, attempt) => whileStarting(release.name, () => load(release, attempt));
+  const fetcher: Fetcher = (release, attempt) => whileEvaluating(release.name, () => load(release, attempt));
   const loaders = new Map(
     Object.entries(registry.sections).map(([name, entry]) => [
       name,
