@@ -1,7 +1,7 @@
 // A section may have changed anything, so nothing here depends on what it could change: the functions are kept from the start, and
 // arrays are walked by index.
 const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf, defineProperty, deleteProperty } = Reflect;
-const { is } = Object;
+const { is, create } = Object;
 
 /** Names of `window` in use. Of those with a prototype, it and the static functions are compared too. `Object` comes first. */
 const NAMES = (
@@ -41,12 +41,15 @@ const REPORTS = 3;
 
 let kept: Kept[] = [];
 let report: Report = () => undefined;
+let hasTool = false;
 const mounted: string[] = [];
 
 function keptOf(name: string, owner: object, more: Pick<Kept, 'names' | 'isOpen'> = {}): Kept {
-  const properties = Object.create(null) as Kept['properties'];
+  const properties = create(null) as Kept['properties'];
   const keys = more.names ?? ownKeys(owner);
-  const values = keys.map((key) => (properties[key] = getOwnPropertyDescriptor(owner, key)));
+  const values: Kept['values'][number][] = [];
+  for (let at = 0; at < keys.length; at += 1)
+    values[at] = properties[keys[at]!] = getOwnPropertyDescriptor(owner, keys[at]!);
   return { name, owner, properties, keys, values, ...more };
 }
 
@@ -107,16 +110,18 @@ function undo({ name, owner, names, isOpen, properties, keys }: Kept): string[] 
 }
 
 /**
- * Undoes what was changed of the built-ins since the last check, and reports it under `section`, or else under the section that was
- * mounted last.
+ * Undoes what was changed of the built-ins since the last check, and reports it under `section`, whose code has just run. Without
+ * `section` it is reported under the section that was mounted last, unless there is a tool: then it is taken for the tool's, and stays.
  */
-export function checkBuiltIns(section = mounted[mounted.length - 1] ?? 'shell'): void {
+export function checkBuiltIns(section?: string): void {
+  if (hasTool && section === undefined) return acceptChanges();
   const changed: string[] = [];
   for (let at = 0; at < kept.length; at += 1) {
     const names = isAsKept(kept[at]!) ? [] : undo(kept[at]!);
     for (let nth = 0; nth < names.length; nth += 1) changed[changed.length] = names[nth]!;
   }
-  for (const place of changed.slice(0, REPORTS)) report(section, new PatchedBuiltIn(place));
+  for (const place of changed.slice(0, REPORTS))
+    report(section ?? mounted[mounted.length - 1] ?? 'shell', new PatchedBuiltIn(place));
 }
 
 /** Checks what ran before, and notes that `section` runs from now on. The returned function notes that it was left. */
@@ -124,7 +129,7 @@ export function runsNow(section: string): () => void {
   checkBuiltIns();
   mounted.push(section);
   return () => {
-    checkBuiltIns(section);
+    checkBuiltIns(hasTool ? undefined : section);
     const at = mounted.lastIndexOf(section);
     if (at !== -1) mounted.splice(at, 1);
   };
@@ -132,13 +137,21 @@ export function runsNow(section: string): () => void {
 
 /** Takes what was changed since the last check for right. */
 export function acceptChanges(): void {
-  kept = kept.map((each) => {
-    const { name, owner, names, isOpen } = each;
-    return isAsKept(each)
-      ? each
-      : keptOf(name, owner, { ...(names && { names }), ...(isOpen && { isOpen }) });
-  });
+  for (let at = 0; at < kept.length; at += 1) {
+    const { name, owner, names, isOpen } = kept[at]!;
+    if (!isAsKept(kept[at]!))
+      kept[at] = keptOf(name, owner, { ...(names && { names }), ...(isOpen && { isOpen }) });
+  }
 }
+
+/** Notes that a tool of another site is added. It may change built-ins and the looks of the page at any time. */
+export function noteForeignTool(): void {
+  checkBuiltIns();
+  hasTool = true;
+}
+
+/** True when whose a change of the page is often cannot be told, because of {@link noteForeignTool}. */
+export const hasForeignTool = (): boolean => hasTool;
 
 /** Runs code of the frame that changes built-ins on purpose. */
 export function changeBuiltIns(change: () => void): void {

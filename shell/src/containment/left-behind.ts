@@ -1,3 +1,4 @@
+import { hasForeignTool } from './built-ins.ts';
 import { ATTRIBUTES, type PageLooks } from './page-looks.ts';
 
 /** Something of a section was still in the page after it was left. */
@@ -66,15 +67,27 @@ function restoreRoot(before: Root, { element, classes, styles, attributes }: Roo
   ];
 }
 
+/** Without what a tool of another site may have added as well: only what keeps the page from being used. */
+const withoutTools = ({ roots }: PageLooks): PageLooks => ({
+  sheets: [],
+  fonts: [],
+  roots: roots.map(({ styles, ...root }) => ({
+    ...root,
+    classes: [],
+    styles: new Map([...styles].filter(([property]) => SCROLL_LOCK.test(property))),
+  })),
+});
+
 /**
  * Removes what a section left. `before` and `after`: the page's looks when the section opened and after it was unmounted; `elements`:
  * those that its scripts added to head and body and did not remove.
  */
 export function removeLeft(before: PageLooks, after: PageLooks, elements: readonly Element[]): LeftBehind[] {
+  const looks = hasForeignTool() ? withoutTools(after) : after;
   return [
     ...elements.filter((element) => !element.matches(HARMLESS)).map(removeElement),
-    ...removeSheets(before, after),
-    ...removeFonts(before, after),
-    ...before.roots.flatMap((root, at) => restoreRoot(root, after.roots[at]!)),
+    ...removeSheets(before, looks),
+    ...removeFonts(before, looks),
+    ...before.roots.flatMap((root, at) => restoreRoot(root, looks.roots[at]!)),
   ];
 }

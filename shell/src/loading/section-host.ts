@@ -147,7 +147,7 @@ function openSection({
       } finally {
         checkBuiltIns(name);
         // Again after its effects.
-        whenIdle(() => checkBuiltIns());
+        whenIdle(() => checkBuiltIns(name));
       }
       // The person left or the time ran out during `mount`, before there was an `unmount` to call.
       if (leaving.signal.aborted) return stop();

@@ -1,7 +1,8 @@
 import { renderWithProviders } from '@portal/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
-import { use, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { useLocation } from '@portal/shared-ui/router';
+import { noteForeignTool, watchBuiltIns } from '../containment/built-ins.ts';
 import { PartRoot, type PartRootProps } from './PartRoot.tsx';
 
 const onFault = jest.fn();
@@ -71,4 +72,25 @@ test('a part is drawn with its page, follows its properties and the address, and
   unmount();
   expect(screen.queryByText('two at /')).not.toBeInTheDocument();
   expect(onFault).not.toHaveBeenCalled();
+});
+
+test('what a part changes of the built-ins is put back, and what a tool changed before is not', () => {
+  const changes: string[] = [];
+  watchBuiltIns((section, { message }) => changes.push(`${section}: ${message}`));
+  noteForeignTool();
+  const watched = (): void => undefined;
+  history.pushState = watched;
+  const { map } = Array.prototype;
+  const Patching = (): ReactNode => {
+    useEffect(() => {
+      Array.prototype.map = () => [];
+    }, []);
+    return <p>Patching</p>;
+  };
+  show(<Patching />);
+  expect(Array.prototype.map).toBe(map);
+  expect(history.pushState).toBe(watched);
+  // React runs effects twice in strict mode.
+  expect(new Set(changes)).toEqual(new Set(['mfe-quotes: Array.prototype.map was changed']));
+  Reflect.deleteProperty(history, 'pushState');
 });

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { checkBuiltIns } from '../containment/built-ins.ts';
+import { checkBuiltIns, hasForeignTool } from '../containment/built-ins.ts';
 import { noteRender } from '../containment/watchdog.ts';
 import { faultKind } from '../loading/federation.ts';
 import { TimeoutError } from '../loading/timing.ts';
@@ -124,6 +124,8 @@ export function PartRoot(props: PartRootProps): ReactNode {
   const id = useId();
   const shown = useRef<{ root: Root; element: HTMLElement }>(undefined);
   useLayoutEffect(() => {
+    // What a tool changed before is not the part's.
+    if (hasForeignTool()) checkBuiltIns();
     const element = document.createElement('div');
     element.style.display = 'contents';
     place.current?.append(element);

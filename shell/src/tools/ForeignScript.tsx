@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
-import { acceptChanges, checkBuiltIns } from '../containment/built-ins.ts';
+import { acceptChanges, noteForeignTool } from '../containment/built-ins.ts';
+
+/** Tools change `history` and `fetch` to see what happens, and load further scripts that do. */
+function acceptScript({ target }: Event): void {
+  if (target instanceof HTMLScriptElement && !target.src.startsWith(`${location.origin}/`)) acceptChanges();
+}
 
 /** Adds a script of another site to the page, once. When it does not load, the page works without it. */
 export function addScript(url: string): void {
@@ -7,9 +12,9 @@ export function addScript(url: string): void {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
-  // Tools change `history` and `fetch` to see what happens. What a section changed before is none of theirs.
-  checkBuiltIns();
-  script.addEventListener('load', acceptChanges);
+  noteForeignTool();
+  // Scripts dispatch `load` right after they ran, and it does not bubble.
+  document.addEventListener('load', acceptScript, true);
   document.head.append(script);
 }
 
