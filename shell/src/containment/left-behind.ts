@@ -20,7 +20,9 @@ function removeElement(element: Element): LeftBehind {
 }
 
 function removeSheets({ sheets }: PageLooks, after: PageLooks): LeftBehind[] {
-  const left = after.sheets.filter((sheet) => !sheets.includes(sheet));
+  const left = after.sheets.filter(
+    (sheet) => !sheets.includes(sheet) && document.adoptedStyleSheets.includes(sheet),
+  );
   if (left.length === 0) return [];
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !left.includes(sheet));
   return [new LeftBehind('LeftAdoptedStyleSheet', `${left.length} adopted style sheets`)];
@@ -41,7 +43,9 @@ type Root = PageLooks['roots'][number];
 
 function restoreRoot(before: Root, { element, classes, styles, attributes }: Root): LeftBehind[] {
   const name = element === document.body ? 'Body' : 'Root';
-  const leftClasses = classes.filter((each) => !before.classes.includes(each) && !TRANSLATION.test(each));
+  const leftClasses = classes.filter(
+    (each) => !before.classes.includes(each) && element.classList.contains(each) && !TRANSLATION.test(each),
+  );
   element.classList.remove(...leftClasses);
   const leftStyles = [...styles].filter(
     ([property, value]) =>
@@ -54,7 +58,9 @@ function restoreRoot(before: Root, { element, classes, styles, attributes }: Roo
       property,
       SCROLL_LOCK.test(property) ? '' : (before.styles.get(property) ?? ''),
     );
-  const leftAttributes = ATTRIBUTES.filter((_, at) => attributes[at] !== before.attributes[at]);
+  const leftAttributes = ATTRIBUTES.filter(
+    (each, at) => attributes[at] !== before.attributes[at] && element.getAttribute(each) === attributes[at],
+  );
   for (const attribute of leftAttributes) {
     const was = before.attributes[ATTRIBUTES.indexOf(attribute)] ?? null;
     if (was === null) element.removeAttribute(attribute);
@@ -79,13 +85,13 @@ const withoutTools = ({ roots }: PageLooks): PageLooks => ({
 });
 
 /**
- * Removes what a section left. `before` and `after`: the page's looks when the section opened and after it was unmounted; `elements`:
- * those that its scripts added to head and body and did not remove.
+ * Removes what a section left. `before` and `after`: the page's looks when the section opened and when it was left; `elements`:
+ * those that its scripts had added to head and body by then. What is not in the page any more is no fault.
  */
 export function removeLeft(before: PageLooks, after: PageLooks, elements: readonly Element[]): LeftBehind[] {
   const looks = hasForeignTool() ? withoutTools(after) : after;
   return [
-    ...elements.filter((element) => !element.matches(HARMLESS)).map(removeElement),
+    ...elements.filter((element) => element.isConnected && !element.matches(HARMLESS)).map(removeElement),
     ...removeSheets(before, looks),
     ...removeFonts(before, looks),
     ...before.roots.flatMap((root, at) => restoreRoot(root, looks.roots[at]!)),

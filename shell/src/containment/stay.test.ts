@@ -22,12 +22,18 @@ const by = (section: string, act: () => void): void => {
 const anElement = (name: string): HTMLElement => document.createElement(name);
 const NAME = 'mfe-quotes';
 
-/** Opens a section, lets it act and leaves it. Resolves to what was reported. */
-async function visit(act: () => void, isPage = true): Promise<string[]> {
+/** Opens a section, lets it act and leaves it. `whileUnmounting` is done after the person left. Resolves to what was reported. */
+async function visit(
+  act: () => void,
+  isPage = true,
+  whileUnmounting: () => void = () => undefined,
+): Promise<string[]> {
   const left: string[] = [];
   const leave = beginStay(NAME, isPage, ({ name }) => left.push(name));
   by(NAME, act);
-  leave();
+  const end = leave();
+  whileUnmounting();
+  end();
   await new Promise((done) => setTimeout(done));
   return left;
 }
@@ -93,6 +99,34 @@ test('what a section removes itself is not reported', async () => {
     document.body.classList.remove('own');
   });
   expect(left).toEqual([]);
+});
+
+test('what a section removes while it is unmounted is not reported, and what the next page adds by then stays', async () => {
+  const [own, card] = [anElement('div'), anElement('div')];
+  const sheet = new CSSStyleSheet();
+  const root = document.documentElement;
+  const left = await visit(
+    () => {
+      document.body.append(own);
+      document.body.setAttribute('inert', '');
+      document.body.classList.add('own');
+      document.adoptedStyleSheets = [sheet];
+    },
+    true,
+    () => {
+      own.remove();
+      document.body.removeAttribute('inert');
+      document.body.classList.remove('own');
+      document.adoptedStyleSheets = [];
+      by(NAME, () => document.body.append(card));
+      root.classList.add('next');
+    },
+  );
+  expect(left).toEqual([]);
+  expect(card).toBeInTheDocument();
+  expect(root).toHaveClass('next');
+  root.classList.remove('next');
+  card.remove();
 });
 
 test('what the frame and other sections add meanwhile stays', async () => {

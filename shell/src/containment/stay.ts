@@ -3,20 +3,27 @@ import { addedNow, takeAdded } from './insertions.ts';
 import { readLooks, type PageLooks } from './page-looks.ts';
 
 /**
- * Notes how the page is before a section is mounted. Call the returned function once the section is unmounted: it removes what the
- * section left in the page, and calls `onLeft` with an error for each thing (docs/sections/mistakes.md, "What the page contains").
+ * Notes how the page is before a section is mounted. Call the returned function when the person leaves, and the one that it returns once
+ * the section is unmounted. That one removes what the section left in the page, and calls `onLeft` with an error for each thing
+ * (docs/sections/mistakes.md, "What the page contains"). What was added since the person left stays: the next page is shown already.
  * Beside a page (`isPage` false) only elements that were added since are removed: whose the rest is cannot be told.
  */
-export function beginStay(section: string, isPage: boolean, onLeft: (error: Error) => void): () => void {
+export function beginStay(
+  section: string,
+  isPage: boolean,
+  onLeft: (error: Error) => void,
+): () => () => void {
   const endRun = runsNow(section);
   const before = readLooks();
   // Beside a page, the section's own page, a card or a slot may have added them.
   const earlier = isPage ? [] : addedNow();
   return () => {
-    endRun();
     const after = isPage ? readLooks() : before;
     const added = takeAdded((each) => each.section === section && !earlier.includes(each));
-    remove({ before, after, elements: added.map(({ element }) => element) }, onLeft);
+    return () => {
+      endRun();
+      remove({ before, after, elements: added.map(({ element }) => element) }, onLeft);
+    };
   };
 }
 

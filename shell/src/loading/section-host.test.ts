@@ -244,6 +244,25 @@ test('what a section leaves is removed, and what its code added before it was mo
   document.body.className = '';
 });
 
+test('what the next page adds while a section is unmounted stays', async () => {
+  let finish: () => void = () => undefined;
+  const { host, leave, kinds } = renderSection({
+    mount({ element }) {
+      element.textContent = 'quotes';
+      document.body.classList.add('left');
+      return Promise.resolve(() => new Promise((resolve) => (finish = resolve)));
+    },
+  });
+  await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
+  const left = leave();
+  document.body.classList.add('next');
+  finish();
+  await left;
+  await waitFor(() => expect(kinds).toEqual(['left']));
+  expect(document.body.className).toBe('next');
+  document.body.className = '';
+});
+
 test('leaving while the section loads shows nothing of it and is not a failure', async () => {
   const mount = jest.fn(quotesModule.mount);
   let arrive: (module: SectionModule) => void = () => undefined;

@@ -73,7 +73,7 @@ test('with a tool only what keeps the page from being used is removed when a sec
   document.documentElement.style.fontSize = '30px';
   document.body.style.overflow = 'hidden';
   document.body.setAttribute('inert', '');
-  leave();
+  leave()();
   await waitFor(() => expect(left).toEqual(['LeftBodyAttribute', 'LeftBodyStyle']));
   expect(document.documentElement).toHaveClass('high-contrast');
   expect(document.documentElement.style.fontSize).toBe('30px');
