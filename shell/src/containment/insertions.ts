@@ -35,10 +35,11 @@ export function callingSection({ stack = '' }: Error): string | undefined {
 
 /** Sections of which code is evaluated now. */
 const evaluated: string[] = [];
+const STYLE_SHEET = 'style, link[rel~=stylesheet]';
 
 /**
- * Evaluates code of a section by `work`, as {@link whileStarting}. What it adds to the page stays, because the section still needs it
- * when it is opened again, and its code is not evaluated again.
+ * Evaluates code of a section by `work`, as {@link whileStarting}. The style sheets that it adds stay, because the section's cards and
+ * pages still need them, and its code is not evaluated again.
  */
 export const whileEvaluating = <Value>(section: string, work: () => Promise<Value>): Promise<Value> =>
   whileStarting(section, async () => {
@@ -69,7 +70,8 @@ export function noteInsertions(sectionOf = callingSection): void {
         );
         for (const element of elements) {
           if (!(element instanceof Element) || element.isConnected) continue;
-          if (section === undefined || evaluated.includes(section)) added.delete(element);
+          const isOfCode = evaluated.includes(section ?? '') && element.matches(STYLE_SHEET);
+          if (section === undefined || isOfCode) added.delete(element);
           else added.set(element, { element, section, path: location.pathname });
         }
       }

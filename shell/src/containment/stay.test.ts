@@ -195,14 +195,13 @@ test('what cards left goes when home is left, and what a page added since stays'
   await visit(() => undefined);
 });
 
-test('what a section adds while its code is evaluated stays', async () => {
-  const style = anElement('style');
-  await whileEvaluating(NAME, () => Promise.resolve(by(NAME, () => document.head.append(style))));
-  const left = jest.fn();
-  endHome('/', left);
-  expect(await visit(() => undefined)).toEqual([]);
-  expect(left).not.toHaveBeenCalled();
+test('of what a section adds while its code is evaluated, style sheets stay', async () => {
+  const [style, overlay] = [anElement('style'), anElement('div')];
+  const added = () => by(NAME, () => document.head.append(style, overlay));
+  await whileEvaluating(NAME, () => Promise.resolve(added()));
+  expect(await visit(() => undefined)).toEqual(['LeftElement']);
   expect(style).toBeInTheDocument();
+  expect(overlay).not.toBeInTheDocument();
   style.remove();
 });
 

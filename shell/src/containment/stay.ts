@@ -3,7 +3,7 @@ import { addedNow, takeAdded } from './insertions.ts';
 import { readLooks, type PageLooks } from './page-looks.ts';
 
 /**
- * Notes how the page is before a section is mounted. Call the returned function when the person leaves, and the one that it returns once
+ * Notes how the page is before a section opens. Call the returned function when the person leaves, and the one that it returns once
  * the section is unmounted. That one removes what the section left in the page, and calls `onLeft` with an error for each thing
  * (docs/sections/mistakes.md, "What the page contains"). What was added since the person left stays: the next page is shown already.
  * Beside a page (`isPage` false) only elements that were added since are removed: whose the rest is cannot be told.

@@ -227,23 +227,6 @@ test('an unmount that never ends does not stop navigation', async () => {
   expect(page.kinds).toEqual(['unmount']);
 });
 
-test('what a section leaves is removed, and what its code added before it was mounted stays', async () => {
-  const { host, leave, kinds } = renderSection(() => {
-    document.body.classList.add('bundled');
-    return Promise.resolve({
-      mount(context: MountContext) {
-        document.body.classList.add('left');
-        return quotesModule.mount(context);
-      },
-    });
-  });
-  await waitFor(() => expect(host).toHaveTextContent(/^quotes$/));
-  await leave();
-  await waitFor(() => expect(kinds).toEqual(['left']));
-  expect(document.body.className).toBe('bundled');
-  document.body.className = '';
-});
-
 test('what the next page adds while a section is unmounted stays', async () => {
   let finish: () => void = () => undefined;
   const { host, leave, kinds } = renderSection({

@@ -92,7 +92,7 @@ function openSection({
   const place = document.createElement('div');
   place.dataset['section'] = name;
   host.append(place);
-  let leaveStay: ReturnType<typeof beginStay> | undefined;
+  const leaveStay = beginStay(name, mountOf === undefined, (error) => onFault('left', error, 'page'));
   let end = begin();
 
   /**
@@ -130,7 +130,6 @@ function openSection({
       if (!hasSkeleton) hideView();
       const isCovered = hasSkeleton || showsFirstView();
       leaving.signal.throwIfAborted();
-      leaveStay ??= beginStay(name, mountOf === undefined, (error) => onFault('left', error, 'page'));
       place.prepend(element);
       const begun = mountOf ? mountOf(module) : module.mount.bind(module);
       if (begun === undefined) throw new PartMissing(`${name} does not expose what its descriptor names`);
@@ -230,10 +229,10 @@ function openSection({
   return async () => {
     // Hide the section at once, because unmounting may take longer.
     place.hidden = true;
-    const endStay = leaveStay?.();
+    const endStay = leaveStay();
     await end();
     place.remove();
-    endStay?.();
+    endStay();
   };
 }
 
