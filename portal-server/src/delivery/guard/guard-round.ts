@@ -41,7 +41,8 @@ function make(
 
 /**
  * Takes each guarded canary a step up or back. A change is based on the one that began the step, so it loses against a person's
- * change, and against the same change by another server. The mail is queued in the same transaction. Answers what it did.
+ * change, and against the same change by another server. The mail is queued in the same transaction. An error on one canary is logged
+ * and does not keep the others waiting. Answers what it did.
  */
 export async function guardRound(
   { database, config: { guard, releaseMailTo } }: Pick<Services, 'database' | 'config'>,
@@ -50,10 +51,20 @@ export async function guardRound(
 ): Promise<GuardAct[]> {
   const done: GuardAct[] = [];
   for (const trial of await readTrials(database.db)) {
-    if (trial.steps === null) continue;
+    try {
+      const act = await change(trial);
+      if (act) done.push(act);
+    } catch (err) {
+      log.error({ err, name: trial.name }, 'the release guard failed on a canary');
+    }
+  }
+  return done;
+
+  async function change(trial: CanaryTrial): Promise<GuardAct | undefined> {
+    if (trial.steps === null) return undefined;
     const at = await database.now();
     const act = actOn(trial, trialReport(trial, guard, at));
-    if (act === undefined) continue;
+    if (act === undefined) return undefined;
     const outcome = await make(book, trial, act, {
       by: GUARD,
       at,
@@ -71,8 +82,9 @@ export async function guardRound(
     });
     if (outcome.status === 'released') {
       log.warn({ ...act }, 'the release guard changed a canary');
-      done.push(act);
-    } else log.info({ name: trial.name, outcome }, 'the release guard did not change a canary');
+      return act;
+    }
+    log.info({ name: trial.name, outcome }, 'the release guard did not change a canary');
+    return undefined;
   }
-  return done;
 }

@@ -1,5 +1,6 @@
 import type { Trial } from '@portal/shared-contracts/schemas';
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { signIn } from '../../identity/sign-in/routes.ts';
 import { isAmong } from '../../identity/flags/is-among.ts';
@@ -47,10 +48,17 @@ async function guarded(name: string, { percent = 5, steps = [25, 100] } = {}): P
   expect((await change('POST', `canary/${name}`, { percent, version: NEW, steps })).statusCode).toBe(201);
 }
 
+/** Errors that the guard logged in this test. */
+let logged: object[];
+beforeEach(() => {
+  logged = [];
+});
+const log = pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line) as object) });
+
 async function round(): Promise<string[]> {
   const { database } = portal;
   const signer = createSigner(await readPrivateKey(database.db, portal.config.registryKey));
-  const done = await guardRound(portal, { database, signer }, pino({ level: 'silent' }));
+  const done = await guardRound(portal, { database, signer }, log);
   return done.map(({ act, percent, trial }) => `${trial.name} ${act} ${percent}`);
 }
 
@@ -146,6 +154,21 @@ test('two servers do the same step once', async () => {
   await visits('mfe-twice', 1_000, 4);
   expect((await Promise.all([round(), round()])).flat()).toEqual(['mfe-twice back 0']);
   expect(await mails()).toHaveLength(1);
+});
+
+test('an error on one canary is logged and leaves the others to the guard', async () => {
+  for (const name of ['mfe-failing', 'mfe-later']) {
+    await guarded(name, { percent: 20 });
+    await visits(name, 1_000, 4);
+  }
+  const { db } = portal.database;
+  const release = db.schema.alterTable('registry_release');
+  const rule = 'none_of_failing';
+  await release.addCheckConstraint(rule, sql`name <> 'mfe-failing' or action <> 'stop'`).execute();
+  expect(await round()).toEqual(['mfe-later back 0']);
+  await release.dropConstraint(rule).execute();
+  expect(logged).toEqual([expect.objectContaining({ level: 50, name: 'mfe-failing' })]);
+  expect(await round()).toEqual(['mfe-failing back 0']);
 });
 
 test('one person counts a few times a day, and only with the version that they get', async () => {
