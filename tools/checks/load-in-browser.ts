@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type * as Contracts from '@portal/shared-contracts';
-import type { MountContext, SectionModule } from '@portal/shared-contracts';
+import {
+  drawsNothing,
+  type MountContext,
+  type SectionModule,
+  type windowUntil,
+} from '@portal/shared-contracts';
 import type { Registry } from '@portal/shared-contracts/schemas';
 import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../browser/chromium.ts';
@@ -44,6 +48,7 @@ export async function loadInBrowser(
       parts: declaredParts(artifact.descriptor),
       routes: artifact.descriptor.routes.map((route) => route.path),
       patience: PATIENCE_MS,
+      isBlank: await page.evaluateHandle<typeof drawsNothing>(`(${drawsNothing.toString()})`),
     });
     const found = judged.catch((error: unknown) => [
       `the page did not survive the section: ${String(error).split('\n')[0]}`,
@@ -102,10 +107,12 @@ interface Judged {
   parts: DeclaredPart[];
   routes: string[];
   patience: number;
+  /** The check's own copy: an older shell has none. */
+  isBlank: typeof drawsNothing;
 }
 
 /** What is wrong with the module. Runs in the page, so it must not use variables of this file. */
-async function judge({ remote, entry, parts, routes, patience }: Judged): Promise<string[]> {
+async function judge({ remote, entry, parts, routes, patience, isBlank }: Judged): Promise<string[]> {
   interface Federation {
     options: { plugins: { name: string }[] };
     registerRemotes(remotes: object[]): void;
@@ -131,7 +138,7 @@ async function judge({ remote, entry, parts, routes, patience }: Judged): Promis
   if (shell === undefined) return ['the page of the portal did not start'];
   const contracts = await inTime(shell.loadShare('@portal/shared-contracts'));
   if (!contracts) return ['the page of the portal did not start'];
-  const { drawsNothing, windowUntil } = contracts() as Pick<typeof Contracts, 'drawsNothing' | 'windowUntil'>;
+  const ofShell = contracts() as { windowUntil?: typeof windowUntil };
   const problems: string[] = [];
   let leaves = false;
   const { navigation } = globalThis as { navigation?: EventTarget };
@@ -169,19 +176,20 @@ async function judge({ remote, entry, parts, routes, patience }: Judged): Promis
     document.body.append(element);
     const errors: unknown[] = [];
     const leaving = new AbortController();
-    const context: MountContext = {
+    // As people get it: an older shell gives a section no `window`.
+    const context = {
       element,
       signal: leaving.signal,
-      window: windowUntil(leaving.signal),
+      ...(ofShell.windowUntil && { window: ofShell.windowUntil(leaving.signal) }),
       onError: (error) => void errors.push(error),
-    };
+    } as MountContext;
     history.replaceState(null, '', route.replaceAll(/:[^/]+/g, '1'));
     try {
       const unmount = await inTime(mount(context));
-      for (let waited = 0; drawsNothing(element) && errors.length === 0 && waited < 5_000;)
+      for (let waited = 0; isBlank(element) && errors.length === 0 && waited < 5_000;)
         waited += await wait(50).then(() => 50);
       if (errors.length > 0) problems.push(`route ${route} throws: ${words(errors[0])}`);
-      else if (drawsNothing(element)) problems.push(`route ${route} draws nothing`);
+      else if (isBlank(element)) problems.push(`route ${route} draws nothing`);
       leaving.abort();
       await inTime(unmount());
     } catch (error) {

@@ -1,6 +1,7 @@
-/** What can be seen without a text: everything but plain wrappers, and what says of itself that it is drawn. */
-const DRAWN = ':not(div, span, style), [data-skeleton], [role]';
-
-/** True when `element` contains neither text nor anything else to see. */
+/**
+ * True when `element` contains neither text nor anything else to see: all but plain wrappers is, and what says of itself that it is
+ * drawn. The check of a publish sends this function's text to a page, so it must not use variables of this file.
+ */
 export const drawsNothing = (element: Element): boolean =>
-  (element.textContent ?? '').trim() === '' && element.querySelector(DRAWN) === null;
+  (element.textContent ?? '').trim() === '' &&
+  element.querySelector(':not(div, span, style), [data-skeleton], [role]') === null;
