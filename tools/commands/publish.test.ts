@@ -81,7 +81,7 @@ test('a team takes back a first version, brings it back by name, and sees which 
   expect(back.shown).toMatch(/Released mfe-quotes 1\.1\.0-bb at .*, before it none\.\nA new page gets it/);
   const retired = await typed('retire', ['mfe-quotes']);
   expect(retired.shown).toMatch(
-    /Retired mfe-quotes at .* "release mfe-quotes@1\.1\.0-bb" brings back what it was\.\nA new page is without it/,
+    /Retired mfe-quotes at .* "release mfe-quotes@1\.1\.0-bb" brings it back, with its switches as they are set\.\nA new page is without it/,
   );
   const status = await typed('status', ['mfe-quotes']);
   expect(status.shown).toMatch(

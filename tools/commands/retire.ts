@@ -5,7 +5,7 @@ import { waitUntilVisible } from '../publishing/visible.ts';
 export default (terminal: Terminal): PortalCommand =>
   new PortalCommand(terminal, 'retire')
     .description(
-      'Takes a section out of the portal: out of menus, pages, home and the search. Its versions and its history stay, and `release` brings it back. Pages that are open keep it until they are loaded again. Others may use its routes and ids meanwhile.',
+      'Takes a section out of the portal: out of menus, pages, home and the search. Its versions, its history and what its switches are set to stay, and `release` brings it back. Pages that are open keep it until they are loaded again. Others may use its routes and ids meanwhile.',
     )
     .helpGroup(HEADINGS.releases)
     .argument('[name]', "the section (in a section's folder: that section)")
@@ -19,7 +19,7 @@ export default (terminal: Terminal): PortalCommand =>
       const json = await portal.retire(name, registry.serial);
       const version = registry.sections[name]?.stable.version ?? '';
       say(
-        `Retired ${name} at ${url}: serial ${json.serial}. "release ${name}@${version}" brings back what it was.`,
+        `Retired ${name} at ${url}: serial ${json.serial}. "release ${name}@${version}" brings it back, with its switches as they are set.`,
       );
       await waitUntilVisible(portal, { name, version: undefined }, { startedAt, say });
       return { json };

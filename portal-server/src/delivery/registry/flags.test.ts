@@ -1,4 +1,10 @@
-import type { Account, FlagRequest, HistoryRow, SectionFlags } from '@portal/shared-contracts/schemas';
+import type {
+  Account,
+  FlagRequest,
+  HistoryRow,
+  Registry,
+  SectionFlags,
+} from '@portal/shared-contracts/schemas';
 import type { InjectOptions } from 'fastify';
 import { account } from '../../identity/account/account.ts';
 import { isAmong } from '../../identity/flags/is-among.ts';
@@ -180,9 +186,32 @@ test('a reset of a customer leaves the others', () => {
   expect(ruleAfter(before, { set: 'on', percent: 3 })).toEqual({ ...before, is_on: null, percent: 3 });
 });
 
-test('a section that was retired comes back with its defaults', async () => {
-  await set({ set: 'on', percent: 5 });
-  expect((await call('POST', '/registry/retire/mfe-x')).statusCode).toBe(201);
-  const { data } = (await call('GET', '/registry/flags/mfe-x')).json<{ data: SectionFlags }>();
-  expect(data.flags).toEqual([]);
+describe('a section that was retired', () => {
+  const released = async () => {
+    const { registry } = (await portal.app.inject({ url: '/registry.json' })).json<{ registry: string }>();
+    return (JSON.parse(registry) as Registry).sections['mfe-x'];
+  };
+
+  test('comes back with its switches as they were set', async () => {
+    await set({ set: 'on' });
+    await set({ set: 'off', customers: ['C-1001'] });
+    expect((await call('POST', '/registry/retire/mfe-x')).statusCode).toBe(201);
+    expect(await released()).toBeUndefined();
+    expect((await call('POST', '/registry/release/mfe-x', { version: '1.0.0' })).statusCode).toBe(201);
+    expect((await released())?.flags).toEqual({ newForm: true });
+    expect([await valueFor('credit'), await valueFor('cash')]).toEqual([false, true]);
+  });
+
+  test('can come back as a version without the switch, which is then reset', async () => {
+    await set({ set: 'on', customers: ['C-1001'] });
+    await call('POST', '/registry/retire/mfe-x');
+    const without = aSectionUpload('mfe-x', '1.1.0-bb');
+    expect((await call('POST', '/registry/artifacts/mfe-x', without)).statusCode).toBe(201);
+    const { data } = (await call('GET', '/registry/flags/mfe-x')).json<{ data: SectionFlags }>();
+    expect(data.flags).toEqual([
+      { id: 'newForm', default: null, everybody: null, percent: null, customers: { 'C-1001': true } },
+    ]);
+    expect((await reset()).statusCode).toBe(201);
+    expect(await valueFor('credit')).toBeUndefined();
+  });
 });

@@ -71,11 +71,6 @@ export const setFlag = (
     };
   });
 
-/** Takes back all that was set of a section's switches. */
-export async function resetFlags(db: Kysely<Schema>, name: string): Promise<void> {
-  await db.deleteFrom('section_flag').where('name', '=', name).execute();
-}
-
 /** State of a section's switches: those that versions that pages get declare, and those that are set. */
 export async function readSectionFlags(db: Kysely<Schema>, name: string): Promise<SectionFlags> {
   const { newest, standings } = await readState(db);

@@ -9,7 +9,6 @@ import {
   storedContentHash,
 } from './artifact-store.ts';
 import { SHELL, type Artifact } from './artifact.ts';
-import { resetFlags } from './flags.ts';
 import {
   changeRegistry,
   conflict,
@@ -86,14 +85,17 @@ export const release = (
     return releaseStored(context, { name, version, action: 'release', orElse: 'versionNotStored' });
   });
 
-/** Takes a section out of the registry, and resets its switches. Its versions and its history stay; others may use its routes and names. */
+/**
+ * Takes a section out of the registry. Its versions, its history and what is set of its switches stay; others may use its routes and
+ * names.
+ */
 export const retire = (book: RegistryBook, name: string, change: Change): Promise<ChangeOutcome> =>
-  changeRegistry(book, name, change, async ({ transaction, standing: { versions } }) => {
+  changeRegistry(book, name, change, async ({ standing: { versions } }) => {
     if (name === SHELL) return conflict('shellStays');
     const version = versions.at(-1);
     return version === undefined
       ? conflict('nothingReleased')
-      : { status: 'release', action: 'retire', version, store: () => resetFlags(transaction, name) };
+      : { status: 'release', action: 'retire', version };
   });
 
 /**
