@@ -70,7 +70,7 @@ export async function readArtifacts(
   );
 }
 
-/** The stored version `version`, or the newest build of a package version such as `1.5.0`. */
+/** Query for the stored version `version`, or for the newest build of a package version such as `1.5.0`. */
 const buildsOf = (db: Kysely<Schema>, name: string, version: string) =>
   db
     .selectFrom('artifact')

@@ -54,6 +54,8 @@ test('a canary stands beside the released version, and its share can be changed'
 });
 
 test('a package version means its newest build', async () => {
+  await portal.store('mfe-newest', aSectionUpload('mfe-newest', '1.1.0-cc'));
+  portal.advance({ minutes: 1 });
   await withStored('mfe-newest');
   expect((await canary('mfe-newest', { percent: 10, version: '1.1.0' })).statusCode).toBe(201);
   expect(await entryOf('mfe-newest')).toEqual([OLD, undefined, [NEW, 10]]);

@@ -31,7 +31,7 @@ test('a second rollback goes one version further back', async () => {
 });
 
 test('to a package version it releases the newest of its builds that was released, not one that was only stored', async () => {
-  for (const version of ['1.4.0-aa', '1.5.0-bb']) {
+  for (const version of ['1.4.0-bb', '1.4.0-aa', '1.5.0-bb']) {
     await portal.released('mfe-built', aSectionUpload('mfe-built', version));
     portal.advance({ minutes: 1 });
   }
