@@ -70,7 +70,6 @@ import { delivery } from './delivery/area.ts';
 import { sweepServiceKeys } from './delivery/services/service-keys.ts';
 import { faults } from './delivery/faults/routes.ts';
 import { site } from './delivery/site/routes.ts';
-import { vitals } from './delivery/vitals/routes.ts';
 import { sweepVitals } from './delivery/vitals/vitals-store.ts';
 import { letters } from './letters.ts';
 
@@ -141,7 +140,6 @@ export const areas: Area[] = [
   erpExport,
   events,
   faults,
-  vitals,
   site,
   mail(letters),
   businessEvents(() => [eventRecorder, shipmentTeller]),

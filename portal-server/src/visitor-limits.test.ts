@@ -12,8 +12,8 @@ const UNLIMITED: Readonly<Record<string, string>> = {
   'POST /api/logout': 'ends the session whose token it is given, and writes nothing without one',
   'POST /webhooks/payments': 'the gateway signs its notices; all come from few addresses',
   'POST /api/client-faults': 'counts the reports of an address itself',
-  'POST /api/page-visits': 'counts the reports of an address itself',
   'POST /webhooks/mail': 'the mail provider signs its reports; all come from few addresses',
+  'POST /api/page-visits': 'counts the reports of an address itself',
 };
 
 const ID = 'A'.repeat(43);

@@ -14,6 +14,7 @@ import { eventRoutes } from './services/event-routes.ts';
 import { serviceKeys } from './services/service-keys.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 import { createSigner, readPrivateKey } from './registry/signing.ts';
+import { vitalRoutes } from './vitals/routes.ts';
 
 /** Milliseconds until a release of another server process is seen at the latest. */
 const REGISTRY_MAX_AGE = 1_000;
@@ -45,5 +46,6 @@ export const delivery: Area = async (app, services) => {
   serviceRoutes(app, services, keys);
   eventRoutes(app, services, reader);
   await callRoutes(app, services, keys);
+  vitalRoutes(app, services, reader);
   pageRoutes(app, reader, services, signer.publicKey);
 };

@@ -11,7 +11,6 @@ import { delivery } from '../area.ts';
 import { REPORTS_A_MINUTE } from '../counts/report-limits.ts';
 import { createSigner, readPrivateKey } from '../registry/signing.ts';
 import { aSectionUpload } from '../testing/fake-artifacts.ts';
-import { vitals } from '../vitals/routes.ts';
 import { COUNTED_A_DAY, countVisit } from './count-visit.ts';
 import { guardRound } from './guard-round.ts';
 
@@ -23,7 +22,7 @@ const MAIL_TO = 'operators@portal.test';
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await testPortal({
-    areas: [signIn, delivery, vitals],
+    areas: [signIn, delivery],
     config: { guard: { leastVisits: 200, leastMinutes: 60 }, releaseMailTo: MAIL_TO },
   });
 });
@@ -94,7 +93,7 @@ test('a good canary climbs to everybody, step by step, across a restart', async 
   expect(await trialOf('mfe-good')).toMatchObject({ verdict: 'wait', because: 'waits for its time' });
   portal.advance({ minutes: 60 });
   // The state is in the database: another server goes on with it.
-  const restarted = await buildApp(portal, { areas: [delivery, vitals] });
+  const restarted = await buildApp(portal, { areas: [delivery] });
   expect(await round()).toEqual(['mfe-good up 50']);
   expect(await trialOf('mfe-good')).toMatchObject({ percent: 50, steps: [100], canary: { visits: 0 } });
   await visits('mfe-good', 500, 250);

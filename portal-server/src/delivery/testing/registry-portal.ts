@@ -3,7 +3,6 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { delivery } from '../area.ts';
-import { vitals } from '../vitals/routes.ts';
 
 export const MASTER_TOKEN = 'token-of-the-operator';
 export const QUOTES_TOKEN = 'token-of-the-quotes-team';
@@ -33,7 +32,7 @@ export async function registryPortal(config: Partial<Config> = {}): Promise<Regi
   const publishTokens = { '*': MASTER_TOKEN, 'mfe-quotes': QUOTES_TOKEN };
   const portal = await testPortal({
     seed: 'none',
-    areas: [delivery, vitals],
+    areas: [delivery],
     config: { publishTokens, ...config },
   });
   const { app } = portal;

@@ -2,15 +2,16 @@ import { Answer, PageVisits, VITAL_MEASURES, Vitals, type PageVisit } from '@por
 import { Histogram } from 'prom-client';
 import { Type } from 'typebox';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { Area } from '../../platform/http/portal-app.ts';
+import type { PortalApp, Services } from '../../platform/http/portal-app.ts';
 import { takesAnother, takesAnotherOf } from '../counts/report-limits.ts';
 import { countVisit } from '../guard/count-visit.ts';
 import { visitorOf } from '../page/visitor.ts';
 import { checkAnyToken } from '../registry/publisher.ts';
+import type { RegistryReader } from '../registry/registry-reader.ts';
 import { readStandings } from '../registry/release-store.ts';
-import { knownRoutes } from './known-routes.ts';
+import { isKnown } from './known-routes.ts';
 import { slowerRoutes, vitalsRow } from './slower-routes.ts';
-import { addTimes, readTimes, type Measured } from './vitals-store.ts';
+import { addTimes, keyOf, readTimes, type Measured } from './vitals-store.ts';
 
 /** Bytes: a report is twenty visits at most. */
 const BODY_LIMIT = 8_192;
@@ -18,19 +19,28 @@ const BODY_LIMIT = 8_192;
 const Query = Type.Object({ section: Type.Optional(Type.String({ maxLength: 60 })) });
 
 /**
- * Takes the visits of pages from browsers, also of visitors without a login, and answers percentiles of their times. Only visits of
- * signed-in people count for the release guard.
+ * Takes the visits of pages from browsers, also of visitors without a login, and answers percentiles of their times. Visits of versions
+ * that are not in the registry are left out. Only visits of signed-in people count for the release guard.
  */
-export const vitals: Area = (app, services) => {
+export function vitalRoutes(app: PortalApp, services: Services, reader: RegistryReader): void {
   const { database, config, now } = services;
   const { db } = database;
-  const onlyKnown = knownRoutes(db);
+  /** What the metrics have times of, by its key. */
+  const observed = new Map<string, Omit<Measured, 'milliseconds'>>();
   const histogram = new Histogram({
     name: 'page_vital_seconds',
     help: 'Times that browsers measured, by section, version, route and measure',
     labelNames: ['section', 'version', 'route', 'measure'],
     buckets: [0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8],
     registers: [app.metrics],
+    async collect() {
+      const current = await reader.current().catch(() => undefined);
+      for (const [key, labels] of observed) {
+        if (current === undefined || isKnown(current.registry, labels)) continue;
+        this.remove({ ...labels });
+        observed.delete(key);
+      }
+    },
   });
 
   app.post(
@@ -52,10 +62,14 @@ export const vitals: Area = (app, services) => {
         ? await takesAnotherOf(db, 'visits', `profile ${person.profileId}`, now())
         : await takesAnother(db, 'visits', ip, now());
       if (!isTaken) throw new HttpError(429);
-      const visits = await onlyKnown(body.visits);
+      const { registry } = await reader.current();
+      const visits = body.visits.filter((visit) => isKnown(registry, visit));
       const at = await database.now();
       const times = visits.flatMap(timesOf);
-      for (const { milliseconds, ...labels } of times) histogram.observe(labels, milliseconds / 1_000);
+      for (const { milliseconds, ...labels } of times) {
+        histogram.observe(labels, milliseconds / 1_000);
+        observed.set(keyOf(labels), labels);
+      }
       await addTimes(db, times, at);
       if (person) for (const visit of visits) await countVisit(db, visit, person.profileId, at);
       return { data: null };
@@ -79,7 +93,7 @@ export const vitals: Area = (app, services) => {
       return { data: { rows, slower: slowerRoutes(rows, await readStandings(db)) } };
     },
   );
-};
+}
 
 const timesOf = ({ section, version, route, ...visit }: PageVisit): Measured[] =>
   VITAL_MEASURES.flatMap((measure) => {

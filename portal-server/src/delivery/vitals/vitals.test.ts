@@ -2,27 +2,20 @@ import type { PageVisit, Vitals } from '@portal/shared-contracts/schemas';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { delivery } from '../area.ts';
 import { REPORTS_A_MINUTE } from '../counts/report-limits.ts';
-import { aSectionUpload } from '../testing/fake-artifacts.ts';
+import { aSectionUpload, aShellUpload } from '../testing/fake-artifacts.ts';
 import { SLOWER } from './slower-routes.ts';
-import { vitals } from './routes.ts';
 import { sweepVitals } from './vitals-store.ts';
 
 const OPERATOR = { authorization: 'Bearer demo-publish-token' };
 const OLD = '1.0.0-aa';
 const NEW = '1.1.0-bb';
+const STORED = '1.2.0-cc';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal({ seed: 'none', areas: [delivery, vitals] });
-  for (const version of [OLD, NEW]) {
-    const payload = aSectionUpload('mfe-quotes', version);
-    await portal.app.inject({
-      method: 'POST',
-      url: '/registry/artifacts/mfe-quotes',
-      headers: OPERATOR,
-      payload,
-    });
-  }
+  portal = await testPortal({ seed: 'none', areas: [delivery] });
+  for (const version of [OLD, NEW]) await publish('mfe-quotes', version);
+  await publish('mfe-quotes', STORED, '?release=no');
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
@@ -30,6 +23,13 @@ beforeEach(async () => {
   await portal.database.db.deleteFrom('rate_limit').execute();
 });
 
+const publish = (name: string, version: string, query = '') =>
+  portal.app.inject({
+    method: 'POST',
+    url: `/registry/artifacts/${name}${query}`,
+    headers: OPERATOR,
+    payload: aSectionUpload(name, version),
+  });
 const visit: PageVisit = { section: 'mfe-quotes', version: NEW, route: '/quotes', lcp: 900, firstRow: 1_400 };
 const report = (...visits: object[]) =>
   portal.app.inject({ method: 'POST', url: '/api/page-visits', payload: { visits } });
@@ -74,11 +74,52 @@ test.each<[string, object]>([
   ['an address', { ...visit, route: '/quotes/4711' }],
   ['a route of another section', { ...visit, route: '/orders' }],
   ['a version that is not stored', { ...visit, version: '9.9.9-zz' }],
+  ['a version that is only stored', { ...visit, version: STORED }],
 ])('a visit of %s is left out of its report', async (_what, unknown) => {
   expect((await report(unknown, visit)).statusCode).toBe(200);
   expect((await read()).rows.map(({ version, route }) => `${version} ${route}`)).toEqual([
     `${NEW} /quotes`,
     `${NEW} /quotes`,
+  ]);
+});
+
+test('a canary counts, and a version that left the registry counts no more and leaves the metrics', async () => {
+  const name = 'mfe-moving';
+  const ofVersion = (version: string): PageVisit => ({ section: name, version, route: '/moving', lcp: 900 });
+  const counted = async () =>
+    (await portal.app.inject('/metrics')).body
+      .split('\n')
+      .filter((line) => line.startsWith(`page_vital_seconds_count{section="${name}"`))
+      .map((line) => /version="(.*?)"/.exec(line)?.[1]);
+  await publish(name, OLD);
+  await publish(name, NEW, '?release=no');
+  await portal.app.inject({
+    method: 'POST',
+    url: `/registry/canary/${name}`,
+    headers: OPERATOR,
+    payload: { percent: 5, version: NEW },
+  });
+  await report(ofVersion(OLD), ofVersion(NEW));
+  expect(await counted()).toEqual([OLD, NEW]);
+  for (const version of [NEW, STORED]) await publish(name, version);
+  await report(ofVersion(OLD), ofVersion(NEW), ofVersion(STORED));
+  expect(await counted()).toEqual([NEW, STORED]);
+  const samples = (await read(`?section=${name}`)).rows.map((row) => `${row.version} ${row.samples}`);
+  expect(samples).toEqual([`${OLD} 1`, `${NEW} 2`, `${STORED} 1`]);
+});
+
+test('the shell counts with the version that is released, by its one route', async () => {
+  for (const version of [OLD, NEW])
+    await portal.app.inject({
+      method: 'POST',
+      url: '/registry/artifacts/shell',
+      headers: OPERATOR,
+      payload: aShellUpload(version),
+    });
+  const home = (version: string, route = '/'): PageVisit => ({ section: 'shell', version, route, lcp: 900 });
+  await report(home(OLD), home(NEW), home(NEW, '/quotes'));
+  expect((await read('?section=shell')).rows.map(({ version, route }) => [version, route])).toEqual([
+    [NEW, '/'],
   ]);
 });
 
