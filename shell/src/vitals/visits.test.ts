@@ -60,7 +60,7 @@ test('a time belongs to the visit that was open then', () => {
   expect(visitDuring(visits, 1_000)).toBe(visits[1]);
 });
 
-const usual: Circumstances = { isMeasured: true, wasHidden: () => false };
+const usual: Circumstances = { isMeasured: true, serial: 7, wasHidden: () => false };
 
 test.each<[string, Visit, object[]]>([
   ['with a time', visit({ times: { lcp: 900 } }), [{ ...of, lcp: 900 }]],
@@ -101,7 +101,9 @@ describe('a visit of a section that has a canary', () => {
     ['hidden meanwhile', { shownAt: 8_000 }, hiddenAt(4_900), { faulty: false, slow: false }],
     ['never shown until it was hidden', {}, hiddenAt(9_000), { faulty: false, slow: true }],
   ])('%s', (_, changes, circumstances, tried) =>
-    expect(countedAs(triedVisit(changes), circumstances)).toEqual([{ ...of, tried }]),
+    expect(countedAs(triedVisit(changes), circumstances)).toEqual([
+      { ...of, tried: { ...tried, serial: 7 } },
+    ]),
   );
 });
 

@@ -72,12 +72,14 @@ function readyAfter({ of, isOfList, began, ended = began, times, shownAt, noRows
 export interface Circumstances {
   /** The page reports the times of its visits. */
   isMeasured: boolean;
+  /** Of the page's registry. */
+  serial: number;
   /** True when the page was hidden for a part of that time: browsers slow hidden pages down. */
   wasHidden: (from: number, to: number) => boolean;
 }
 
 /** A visit as it is reported: its times, and what the release guard counts of sections that have a canary. */
-export function reportsOf(visit: Visit, { isMeasured, wasHidden }: Circumstances): PageVisit[] {
+export function reportsOf(visit: Visit, { isMeasured, serial, wasHidden }: Circumstances): PageVisit[] {
   const { of, tried, times, faulty, began, isSent } = visit;
   if (isSent || of === undefined) return [];
   const hasTimes = isMeasured && Object.keys(times).length > 0;
@@ -85,6 +87,6 @@ export function reportsOf(visit: Visit, { isMeasured, wasHidden }: Circumstances
   const slow = ready > SLOW_MS && !wasHidden(began, began + SLOW_MS);
   return [
     ...(hasTimes ? [{ ...of, ...times }] : []),
-    ...tried.map((each) => ({ ...each, tried: { faulty: faulty.has(each.section), slow } })),
+    ...tried.map((each) => ({ ...each, tried: { faulty: faulty.has(each.section), slow, serial } })),
   ];
 }

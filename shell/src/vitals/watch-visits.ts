@@ -61,7 +61,9 @@ export function watchVisits(registry: Registry): () => void {
     const current = visits.at(-1);
     if (current) current.ended ??= performance.now();
     markFaulty(visits, lastFaultAt);
-    const reports = visits.flatMap((visit) => reportsOf(visit, { isMeasured, wasHidden }));
+    const reports = visits.flatMap((visit) =>
+      reportsOf(visit, { isMeasured, serial: registry.serial, wasHidden }),
+    );
     for (const visit of visits) visit.isSent = true;
     // Those of the latest visits.
     if (reports.length > 0) sendReports(reports.slice(-MOST_VISITS));

@@ -19,7 +19,10 @@ function groupOf(
   return version === (group === 'canary' ? running.version : beside) ? group : undefined;
 }
 
-/** Counts a visit of a section that has a canary, by a signed-in person. Answers whether it counted. */
+/**
+ * Counts a visit of a section that has a canary, by a signed-in person. Answers whether it counted. Pages that were loaded before the
+ * step count for neither version: those of the released version go on, while people who are new in the canary do not have it yet.
+ */
 export async function countVisit(
   db: Database['db'],
   { section, version, tried }: PageVisit,
@@ -28,7 +31,7 @@ export async function countVisit(
 ): Promise<boolean> {
   const [trial] = tried ? await readTrials(db, section) : [];
   const group = trial && groupOf(trial, version, profileId);
-  if (!trial || !tried || group === undefined) return false;
+  if (!trial || !tried || group === undefined || tried.serial < trial.serial) return false;
   const person = `trial ${hash('sha256', `${section} ${trial.serial} ${profileId}`, 'base64url')}`;
   if ((await countHit(db, person, DAY_MS, now)).hits > COUNTED_A_DAY) return false;
   await addVisit(db, trial, group, tried);

@@ -1,4 +1,4 @@
-import type { Trial } from '@portal/shared-contracts/schemas';
+import type { Registry, Trial } from '@portal/shared-contracts/schemas';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -66,14 +66,21 @@ const trialOf = async (name: string): Promise<Trial | undefined> =>
     .json<{ data: Trial[] }>()
     .data.find((trial) => trial.name === name);
 
+/** Serial of a page that is loaded now. */
+const serialNow = async (): Promise<number> => {
+  const { registry } = (await portal.app.inject('/registry.json')).json<{ registry: string }>();
+  return (JSON.parse(registry) as Registry).serial;
+};
+
 /** Visits of many people, each once, at the canary's present share. Every `faultEvery`th visit of the canary has a fault. */
 async function visits(name: string, people: number, faultEvery = Infinity, from = 1): Promise<void> {
   const percent = (await trialOf(name))?.percent ?? 0;
+  const serial = await serialNow();
   let ofCanary = 0;
   for (let profileId = from; profileId < from + people; profileId += 1) {
     const isChosen = isAmong(percent, name, profileId);
     if (isChosen) ofCanary += 1;
-    const tried = { faulty: isChosen && ofCanary % faultEvery === 0, slow: false };
+    const tried = { faulty: isChosen && ofCanary % faultEvery === 0, slow: false, serial };
     const visit = { section: name, version: isChosen ? NEW : OLD, route: '/', tried };
     await countVisit(portal.database.db, visit, profileId, portal.now());
   }
@@ -172,11 +179,12 @@ test('an error on one canary is logged and leaves the others to the guard', asyn
 
 test('one person counts a few times a day, and only with the version that they get', async () => {
   await guarded('mfe-forged', { percent: 50, steps: [100] });
+  const serial = await serialNow();
   const person = Array.from({ length: 100 }, (_, id) => id).find((id) => isAmong(50, 'mfe-forged', id))!;
   const count = (version: string) =>
     countVisit(
       portal.database.db,
-      { section: 'mfe-forged', version, route: '/', tried: { faulty: true, slow: true } },
+      { section: 'mfe-forged', version, route: '/', tried: { faulty: true, slow: true, serial } },
       person,
       portal.now(),
     );
@@ -189,20 +197,16 @@ test('one person counts a few times a day, and only with the version that they g
 });
 
 /** Reports one visit of the released version and one of the canary. A person is given only one of the two. */
-const reportBoth = (section: string, headers: InjectOptions['headers'] = {}) =>
-  portal.app.inject({
+const reportBoth = async (section: string, headers: InjectOptions['headers'] = {}, serial?: number) => {
+  const tried = { faulty: false, slow: true, serial: serial ?? (await serialNow()) };
+  const route = `/${section.replace('mfe-', '')}`;
+  return portal.app.inject({
     method: 'POST',
     url: '/api/page-visits',
     headers,
-    payload: {
-      visits: [OLD, NEW].map((version) => ({
-        section,
-        version,
-        route: `/${section.replace('mfe-', '')}`,
-        tried: { faulty: false, slow: true },
-      })),
-    },
+    payload: { visits: [OLD, NEW].map((version) => ({ section, version, route, tried })) },
   });
+};
 const signedIn = async () => {
   const { authorization, cookie } = await portal.signIn('credit');
   return { cookie: `${String(cookie)}; authkey=${String(authorization).replace('Bearer ', '')}` };
@@ -215,6 +219,20 @@ test('visits count by the session of their page; of visitors without a login non
   const { canary, released } = (await trialOf('mfe-signed'))!;
   expect(canary.visits + released.visits).toBe(1);
   expect(canary.slow + released.slow).toBe(1);
+});
+
+test('a page that was loaded before the step counts for neither version', async () => {
+  await guarded('mfe-paged', { percent: 50, steps: [100] });
+  const before = await serialNow();
+  await change('POST', 'canary/mfe-paged', { percent: 60 });
+  const counted = async () => {
+    const { canary, released } = (await trialOf('mfe-paged'))!;
+    return canary.visits + released.visits;
+  };
+  await reportBoth('mfe-paged', await signedIn(), before);
+  expect(await counted()).toBe(0);
+  await reportBoth('mfe-paged', await signedIn());
+  expect(await counted()).toBe(1);
 });
 
 test('a flood of reports without a login does not keep those of signed-in people from counting', async () => {
