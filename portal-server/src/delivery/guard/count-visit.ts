@@ -5,9 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { countHit } from '../../platform/limits/rate-limit.ts';
 import { isAmong } from '../../identity/flags/is-among.ts';
 import { addVisit, readTrials, type CanaryTrial, type TrialGroup } from '../registry/canary-trial.ts';
-
-/** Visits of one person that count in a day and step: nobody decides alone what becomes of a canary. */
-export const COUNTED_A_DAY = 10;
+import { COUNTED_A_DAY } from './verdict.ts';
 
 /** The version of the trial that a visit had; undefined when the person should not have had that version, such as in an old tab. */
 function groupOf(

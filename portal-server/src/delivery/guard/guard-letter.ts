@@ -6,8 +6,8 @@ import { shareText } from './trial-report.ts';
 export const guardLetter: WriteLetter = async ({ recipient, language, data }) => {
   const act = data.act as GuardAct['act'];
   const trial = data.trial as GuardAct['trial'];
-  const { name, version, beside, canary, released } = trial;
-  const values = { name, version, beside, percent: String(data.percent) };
+  const { name, version, beside, canary, released, because } = trial;
+  const values = { name, version, beside, because, percent: String(data.percent) };
   const facts = (group: typeof canary): string =>
     `${shareText(group, 'faulty')}, ${shareText(group, 'slow')}`;
   return {

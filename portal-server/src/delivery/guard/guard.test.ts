@@ -11,8 +11,9 @@ import { delivery } from '../area.ts';
 import { REPORTS_A_MINUTE } from '../counts/report-limits.ts';
 import { createSigner, readPrivateKey } from '../registry/signing.ts';
 import { aSectionUpload } from '../testing/fake-artifacts.ts';
-import { COUNTED_A_DAY, countVisit } from './count-visit.ts';
+import { countVisit } from './count-visit.ts';
 import { guardRound } from './guard-round.ts';
+import { COUNTED_A_DAY } from './verdict.ts';
 
 const OPERATOR = { authorization: 'Bearer demo-publish-token', 'portal-publisher': 'ann' };
 const OLD = '1.0.0-aa';
@@ -131,6 +132,21 @@ test('a canary with faults goes back by itself, and history, metrics and mail sa
   const letter = await letters.releaseGuard(mail as never, {} as never);
   expect(letter).toMatchObject({ to: MAIL_TO, subject: `mfe-bad ${NEW}: taken back` });
   expect(JSON.stringify(letter)).toMatch(/faults in \d+ of \d+ visits \(\d+\.\d %\), slow loads in 0 of/);
+});
+
+test('a canary that reports far too few visits goes back, and the mail says why', async () => {
+  await guarded('mfe-frozen');
+  await portal.database.db
+    .updateTable('canary_trial')
+    .set({ canary_visits: 2, released_visits: 3_800 })
+    .where('name', '=', 'mfe-frozen')
+    .execute();
+  expect(await round()).toEqual(['mfe-frozen back 0']);
+  const [mail] = await portal.database.db.selectFrom('mail_outbox').selectAll().execute();
+  const letter = await letters.releaseGuard(mail as never, {} as never);
+  expect(JSON.stringify(letter)).toContain(
+    'Why: only 2 visits where about 200 are expected: its pages may freeze.',
+  );
 });
 
 test('without steps the guard only reports', async () => {

@@ -1,6 +1,6 @@
 import type { Trial } from '@portal/shared-contracts/schemas';
 import type { CanaryTrial, Visits } from '../registry/canary-trial.ts';
-import { judge, type GuardRule, type Trouble, type Verdict } from './verdict.ts';
+import { expectedVisits, judge, type GuardRule, type Trouble, type Verdict } from './verdict.ts';
 
 const NOUNS: Readonly<Record<Trouble, string>> = { faulty: 'faults', slow: 'slow loads' };
 
@@ -10,9 +10,13 @@ export const shareText = (group: Visits, trouble: Trouble): string => {
   return `${NOUNS[trouble]} in ${group[trouble]} of ${group.visits} visits (${percent.toFixed(1)} %)`;
 };
 
-function reasonOf({ canary, released }: CanaryTrial, verdict: Verdict, { leastVisits }: GuardRule): string {
+function reasonOf(trial: CanaryTrial, verdict: Verdict, { leastVisits }: GuardRule): string {
+  const { canary, released } = trial;
   if (verdict.kind === 'up') return 'not worse than the released version';
-  if (verdict.kind === 'back') return `${NOUNS[verdict.trouble]} in more visits than of the released version`;
+  if (verdict.kind === 'back')
+    return verdict.trouble === 'missing'
+      ? `only ${canary.visits} visits where about ${Math.round(expectedVisits(trial))} are expected: its pages may freeze`
+      : `${NOUNS[verdict.trouble]} in more visits than of the released version`;
   if (verdict.for === 'time') return 'waits for its time';
   if (verdict.for !== 'visits') return `${NOUNS[verdict.for]} in more visits, but too few visits to be sure`;
   const fewest = Math.min(canary.visits, released.visits);

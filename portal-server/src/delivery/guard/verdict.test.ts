@@ -1,13 +1,15 @@
 import type { Visits } from '../registry/canary-trial.ts';
-import { judge, type GuardRule, type Verdict } from './verdict.ts';
+import { COUNTED_A_DAY, judge, type GuardRule, type Verdict } from './verdict.ts';
 
 const rule: GuardRule = { leastVisits: 200, leastMinutes: 60 };
 const beganAt = new Date('2026-03-16T12:00:00Z');
 const later = (minutes: number): Date => new Date(beganAt.getTime() + minutes * 60_000);
+/** A canary of a twentieth of the people. */
+const running = { version: '1.1.0-bb', percent: 5 };
 const of = (visits: number, faulty = 0, slow = 0): Visits => ({ visits, faulty, slow });
 
 const up: Verdict = { kind: 'up' };
-const back = (trouble: 'faulty' | 'slow'): Verdict => ({ kind: 'back', trouble });
+const back = (trouble: 'faulty' | 'slow' | 'missing'): Verdict => ({ kind: 'back', trouble });
 const waits = (what: 'visits' | 'time' | 'faulty' | 'slow'): Verdict => ({ kind: 'wait', for: what });
 
 test.each<[string, Visits, Visits, number, Verdict]>([
@@ -28,12 +30,36 @@ test.each<[string, Visits, Visits, number, Verdict]>([
   ['a few more slow loads are within the margin', of(200, 0, 18), of(3_000, 0, 150), 60, up],
   ['better than what is released', of(200), of(3_000, 300, 600), 60, up],
 ])('%s', (_, canary, released, minutes, verdict) =>
-  expect(judge({ canary, released, beganAt }, rule, later(minutes))).toEqual(verdict),
+  expect(judge({ canary, released, running, beganAt }, rule, later(minutes))).toEqual(verdict),
+);
+
+const DAY = 24 * 60;
+test.each<[string, number, Visits, Visits, number, Verdict]>([
+  ['none of thousands', 5, of(0), of(3_000), 60, back('missing')],
+  ['a few of thousands', 5, of(20), of(4_000), 60, back('missing')],
+  ['good ones, but far too few', 5, of(240), of(40_000), 60, back('missing')],
+  ['none of a few hundred: perhaps nobody of the canary was there', 5, of(0), of(600), 60, waits('visits')],
+  ['none of thousands in many days: perhaps of few people', 5, of(0), of(3_000), 3 * DAY, waits('visits')],
+  ['none of tens of thousands in many days', 5, of(0), of(12_000), 3 * DAY, back('missing')],
+  ['half of what is expected', 5, of(1_000), of(40_000), 60, up],
+  ['none, for half of the people', 50, of(0), of(200), 60, back('missing')],
+  ['none, for half of a few people', 50, of(0), of(60), 60, waits('visits')],
+  ['as many as expected', 50, of(150), of(150), 60, waits('visits')],
+  ['all are the canary’s', 99, of(300), of(0), 60, waits('visits')],
+  ['everybody has it', 100, of(300), of(0), 60, waits('visits')],
+])('visits of the canary: %s, at %d %%', (_, percent, canary, released, minutes, verdict) =>
+  expect(
+    judge({ canary, released, running: { ...running, percent }, beganAt }, rule, later(minutes)),
+  ).toEqual(verdict),
 );
 
 test('with smaller numbers of a trial, those are also enough to go back', () =>
   expect(
-    judge({ canary: of(4, 4), released: of(4), beganAt }, { leastVisits: 4, leastMinutes: 0 }, beganAt),
+    judge(
+      { canary: of(4, 4), released: of(4), running, beganAt },
+      { leastVisits: 4, leastMinutes: 0 },
+      beganAt,
+    ),
   ).toEqual(back('faulty')));
 
 describe('looked at after every visit,', () => {
@@ -48,6 +74,7 @@ describe('looked at after every visit,', () => {
     };
   }
 
+  const tenth = { ...running, percent: 10 };
   /** Where a canary with this share of faults ends when a tenth of the visits are the canary's. */
   function end(share: number, releasedShare: number, random: () => number): Verdict['kind'] {
     const [canary, released] = [of(0), of(0)];
@@ -55,7 +82,7 @@ describe('looked at after every visit,', () => {
       const group = random() < 0.1 ? canary : released;
       group.visits += 1;
       if (random() < (group === canary ? share : releasedShare)) group.faulty += 1;
-      const { kind } = judge({ canary, released, beganAt }, rule, later(600));
+      const { kind } = judge({ canary, released, running: tenth, beganAt }, rule, later(600));
       if (kind !== 'wait') return kind;
     }
     return 'wait';
@@ -72,5 +99,23 @@ describe('looked at after every visit,', () => {
   });
   test.each([0.1, 0.2, 0.5])('a canary that has a fault in %d of its visits never goes up', (share) =>
     expect(ends(share, 0.01)).toEqual({ up: 0, back: 300, wait: 0 }),
+  );
+
+  const least: GuardRule = { leastVisits: Infinity, leastMinutes: 60 };
+  test.each([5, 25, 50, 95])(
+    'the visits of a good canary for %d %% of the people are seldom missing',
+    (percent) => {
+      const random = randomNumbers(39);
+      /** Each person comes as often as counts, one after the other: the fewest people for so many visits. */
+      function isTakenBack(): boolean {
+        const trial = { canary: of(0), released: of(0), running: { ...running, percent }, beganAt };
+        for (let person = 0; person < 1_000; person += 1) {
+          trial[random() * 100 < percent ? 'canary' : 'released'].visits += COUNTED_A_DAY;
+          if (judge(trial, least, beganAt).kind === 'back') return true;
+        }
+        return false;
+      }
+      expect(Array.from({ length: 500 }, isTakenBack).filter(Boolean).length).toBeLessThanOrEqual(1);
+    },
   );
 });
