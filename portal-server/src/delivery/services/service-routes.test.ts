@@ -1,6 +1,9 @@
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { aSectionUpload, descriptorOf } from '../testing/fake-artifacts.ts';
 import { serviceKeys } from './service-keys.ts';
+import { isServiceSecret } from './service-store.ts';
+import { lockWaits, testOnServer } from '../../testing/lock-waits.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 const TOKEN = 'token-of-the-example-team';
@@ -52,6 +55,25 @@ test('a team sets, shows and removes its service; the secret is told once', asyn
   expect((await ask('GET')).json()).toMatchObject({
     data: { url: null, changes: [{ action: 'remove', url: null }, {}, {}, {}] },
   });
+});
+
+testOnServer('of two who set it first at once one gets a secret, which is the one that counts', async () => {
+  await ask('DELETE');
+  const { db } = portal.database;
+  const [locked, release] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+  const holding = db.transaction().execute(async (trx) => {
+    await sql`lock table section_service in share mode`.execute(trx);
+    locked.resolve(null);
+    await release.promise;
+  });
+  await locked.promise;
+  const setting = Promise.all(['https://a.example.team', 'https://b.example.team'].map((url) => setTo(url)));
+  await lockWaits(portal, 2, setting);
+  release.resolve(null);
+  const [answers] = await Promise.all([setting, holding]);
+  const secrets = answers.map((answer) => answer.json<Set>().data.secret).filter((secret) => secret !== null);
+  expect(secrets).toHaveLength(1);
+  expect(await isServiceSecret(db, 'mfe-example', secrets[0] ?? '')).toBe(true);
 });
 
 test('another team, and nobody, is refused', async () => {

@@ -23,26 +23,21 @@ export async function setService(
   { by, at }: Change,
 ): Promise<{ secret: string | null }> {
   const secret = newSecret();
+  const secretHash = hashOf(secret);
   return db.transaction().execute(async (trx) => {
-    const known = await trx
-      .selectFrom('section_service')
-      .select('name')
-      .where('name', '=', name)
-      .forUpdate()
-      .executeTakeFirst();
-    const isGiven = isNewSecret || known === undefined;
-    await trx
+    const stored = await trx
       .insertInto('section_service')
-      .values({ name, url, secret_hash: hashOf(secret) })
+      .values({ name, url, secret_hash: secretHash })
       .onConflict((same) =>
-        same.column('name').doUpdateSet({ url, ...(isGiven && { secret_hash: hashOf(secret) }) }),
+        same.column('name').doUpdateSet({ url, ...(isNewSecret && { secret_hash: secretHash }) }),
       )
-      .execute();
+      .returning('secret_hash')
+      .executeTakeFirstOrThrow();
     await trx
       .insertInto('section_service_change')
       .values({ name, action: 'set', url, changed_at: at, changed_by: by })
       .execute();
-    return { secret: isGiven ? secret : null };
+    return { secret: stored.secret_hash === secretHash ? secret : null };
   });
 }
 

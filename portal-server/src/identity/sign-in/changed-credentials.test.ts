@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { anAuthenticator } from '../passkeys/testing/authenticator.ts';
 import { ORIGIN, passkeyBrowser } from '../passkeys/testing/passkey-browser.ts';
+import { lockWaits, testOnServer } from '../../testing/lock-waits.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import {
   CREDENTIAL_CHANGES,
@@ -11,26 +11,12 @@ import {
 } from '../testing/credential-changes.ts';
 import { WAYS_TO_SIGN_IN } from '../testing/ways-to-sign-in.ts';
 
-/** The embedded database has one connection: no change comes between a check and its lock. */
-const testOnServer = process.env.TEST_DATABASE_URL === undefined ? test.skip : test;
-
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await testPortal();
 });
 beforeEach(() => startAgain(portal));
 afterAll(() => portal.close());
-
-/** Waits until `count` statements of the portal wait for a lock, or `meanwhile` has ended. */
-async function waiting(count: number, meanwhile: Promise<unknown>): Promise<void> {
-  const over = meanwhile.then(() => true);
-  for (;;) {
-    const { rows } = await sql<{ count: number }>`select count(*)::int from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.database.db);
-    if ((rows[0]?.count ?? 0) >= count) return;
-    if (await Promise.race([over, Promise.resolve(false)])) return;
-  }
-}
 
 /** The ids of all sessions and passkeys. */
 async function opened(): Promise<string[]> {
@@ -61,9 +47,9 @@ async function finishWhileChanging(
   });
   await locked.promise;
   const changing = change();
-  await waiting(1, changing);
+  await lockWaits(portal, 1, changing);
   const finishing = finish();
-  await waiting(2, finishing);
+  await lockWaits(portal, 2, finishing);
   release.resolve(null);
   const [changed, finished] = await Promise.all([changing, finishing, holding]);
   expect(changed.filter((status) => status !== 200)).toEqual([]);

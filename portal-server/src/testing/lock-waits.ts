@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { TestPortal } from './test-portal.ts';
+
+/** The embedded database has one connection: there no statement waits for the lock of another. */
+export const testOnServer = process.env.TEST_DATABASE_URL === undefined ? test.skip : test;
+
+/** Waits until `count` statements of the portal wait for a lock, or `meanwhile` has ended. */
+export async function lockWaits(
+  { database: { db } }: Pick<TestPortal, 'database'>,
+  count: number,
+  meanwhile: Promise<unknown>,
+): Promise<void> {
+  const over = meanwhile.then(() => true);
+  for (;;) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if ((rows[0]?.count ?? 0) >= count) return;
+    if (await Promise.race([over, Promise.resolve(false)])) return;
+  }
+}
