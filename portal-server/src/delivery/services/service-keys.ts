@@ -27,8 +27,13 @@ async function publicJwk(privateKey: string): Promise<JWK & { kid: string }> {
 export function serviceKeys({ database: { db }, now }: Pick<Services, 'database' | 'now'>): ServiceKeys {
   let known: { period: number; key: KeyObject; kid: string } | undefined;
 
-  /** The stored key of a period. The first process that needs it makes it. */
+  const storedKey = (period: number) =>
+    db.selectFrom('service_key').select('private_key').where('period', '=', period);
+
+  /** The stored key of a period. The first process that needs it makes it; after that it is only read. */
   async function keyOf(period: number): Promise<string> {
+    const found = await storedKey(period).executeTakeFirst();
+    if (found) return found.private_key;
     const generated = generateKeyPairSync('ed25519')
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
       .toString();
@@ -37,11 +42,7 @@ export function serviceKeys({ database: { db }, now }: Pick<Services, 'database'
       .values({ period, private_key: generated })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const stored = await db
-      .selectFrom('service_key')
-      .select('private_key')
-      .where('period', '=', period)
-      .executeTakeFirstOrThrow();
+    const stored = await storedKey(period).executeTakeFirstOrThrow();
     return stored.private_key;
   }
 

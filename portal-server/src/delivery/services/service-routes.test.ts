@@ -189,6 +189,15 @@ describe('keys', () => {
     expect(await keys()).not.toContain(first[0]);
   });
 
+  test('are read from a database that takes no writes', async () => {
+    const stored = await keys();
+    const read = await portal.database.db.transaction().execute(async (db) => {
+      await sql`set transaction read only`.execute(db);
+      return serviceKeys({ database: { ...portal.database, db }, now: portal.now }).publicKeys();
+    });
+    expect(read.keys.map(({ kid }) => kid)).toEqual(stored);
+  });
+
   test('are public a day before they sign, so that a stored set has the next one', async () => {
     const untilNext = PERIOD_MS - (portal.now().getTime() % PERIOD_MS);
     portal.advance({ minutes: Math.floor(untilNext / 60_000) - 5 });
