@@ -5,6 +5,7 @@ import replyFrom, { type FastifyReplyFromOptions } from '@fastify/reply-from';
 import type { FastifyReply } from 'fastify';
 import pTimeout from 'p-timeout';
 import { Agent } from 'undici';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { systemResolve } from '../../platform/http/resolve-host.ts';
 import { mayConnect } from './service-address.ts';
@@ -25,8 +26,15 @@ export interface ServiceAnswer {
   body: Buffer;
 }
 
-/** The person left before the service answered, which says nothing about the service. */
-export class CallerLeft extends Error {}
+/**
+ * The person left before the service answered, which says nothing about the service. Nobody gets this status: proxies log it for such
+ * calls, and the portal does not log it as an error of its own.
+ */
+export class CallerLeft extends HttpError {
+  constructor() {
+    super(499);
+  }
+}
 
 /** Finds the addresses of a host, without those that may not be called. */
 const lookupFor =
@@ -119,7 +127,7 @@ export function askService(
         }),
       }),
       rewriteHeaders: () => {
-        if (request.raw.aborted) reject(new CallerLeft('the person left'));
+        if (request.raw.aborted) reject(new CallerLeft());
         return {};
       },
       onResponse: (_request, _reply, answered) => {

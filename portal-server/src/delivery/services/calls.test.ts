@@ -1,5 +1,5 @@
-import { request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { InjectOptions } from 'fastify';
 import { startView } from '../../testing/start-view.ts';
@@ -295,6 +295,24 @@ test.each(Object.keys(FAULTS))('%s is a 503 of this section alone', async (name)
   expect((await portal.app.inject({ url: '/api/account', headers: customer })).statusCode).toBe(200);
   service.answers();
   expect((await call('bookings')).json()).toEqual({ data: { count: 3 } });
+});
+
+test('a person who leaves while the service is slow is no error of the portal', async () => {
+  const [arrived, left] = [Promise.withResolvers<ServerResponse>(), Promise.withResolvers<void>()];
+  service.answers((_call, response) => arrived.resolve(response));
+  portal.app.server.once('connection', (socket: Socket) => socket.once('close', () => left.resolve()));
+  const headers = Object.fromEntries(Object.entries(customer).map(([name, value]) => [name, String(value)]));
+  const to = { host: '127.0.0.1', port: portOf(portal), path: '/api/sections/example/slow' };
+  const asked = request({ ...to, headers, agent: false });
+  asked.on('error', () => undefined).end();
+  const response = await arrived.promise;
+  portal.logs.length = 0;
+  asked.destroy();
+  await left.promise;
+  response.write('{');
+  // The portal ends the call when it knows that nobody waits for the answer.
+  await new Promise((ended) => response.once('close', ended));
+  expect(portal.logs.join('')).not.toContain('"level":"error"');
 });
 
 test('a service that never answers holds few connections, delays nobody else, and is left alone for a while', async () => {
