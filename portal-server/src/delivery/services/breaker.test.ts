@@ -11,22 +11,35 @@ const nobody = undefined;
 test('five failures in a row begin a pause, after which one call tries', () => {
   const { breaker, fail, pass } = aBreaker();
   expect(fail(nobody, nobody, nobody, nobody, nobody)).toEqual([false, false, false, false, true]);
-  expect(breaker.ask()).toBe(10_000);
+  expect(breaker.look()).toBe(10_000);
   pass(10_000);
-  expect([breaker.ask(), breaker.ask()]).toEqual([0, 10_000]);
+  expect([breaker.look(), breaker.ask().waitMs, breaker.look(), breaker.ask().waitMs]).toEqual([
+    0, 0, 10_000, 10_000,
+  ]);
   expect(breaker.failed(1)).toBe(false);
   pass(10_000);
-  expect(breaker.ask()).toBe(0);
+  expect(breaker.ask().waitMs).toBe(0);
   breaker.succeeded();
-  expect([breaker.ask(), breaker.ask()]).toEqual([0, 0]);
+  expect([breaker.ask().waitMs, breaker.ask().waitMs]).toEqual([0, 0]);
+});
+
+test('a trial that was not made is left to the next call; another call leaves none', () => {
+  const { breaker, fail, pass } = aBreaker();
+  const early = breaker.ask();
+  fail(nobody, nobody, nobody, nobody, nobody);
+  early.untried();
+  expect(breaker.look()).toBe(10_000);
+  pass(10_000);
+  breaker.ask().untried();
+  expect([breaker.ask().waitMs, breaker.ask().waitMs]).toEqual([0, 10_000]);
 });
 
 test('wrong answers to one person begin no pause; those to a second person do', () => {
   const { breaker, fail } = aBreaker();
   expect(fail(1, 1, 1, 1, 1, 1)).not.toContain(true);
-  expect(breaker.ask()).toBe(0);
+  expect(breaker.look()).toBe(0);
   breaker.succeeded();
   expect(fail(2, 2, 2, 2)).not.toContain(true);
   expect(breaker.failed(1)).toBe(true);
-  expect(breaker.ask()).toBe(10_000);
+  expect(breaker.look()).toBe(10_000);
 });

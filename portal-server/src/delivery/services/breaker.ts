@@ -2,6 +2,14 @@
 const MOST_FAILURES = 5;
 const PAUSE_MS = 10_000;
 
+/** What a call gets when its turn has come. */
+interface Turn {
+  /** Milliseconds until the service is tried again; 0 if this call may be sent. */
+  waitMs: number;
+  /** To be called when the call ended without saying anything about the service: a trial is then left to the next call. */
+  untried: () => void;
+}
+
 /**
  * Stops calling a service that fails again and again, so that its callers hear it at once and it can recover. After the pause one call
  * tries it: when that fails, the pause begins anew.
@@ -23,13 +31,18 @@ export class Breaker {
     return this.#failures + (this.#people.size > 1 ? this.#wrongAnswers : 0);
   }
 
-  /** Milliseconds until the service is tried again; 0 if it may be called now. Asking for a trial is the trial. */
-  ask(): number {
+  /** Milliseconds until the service is tried again; 0 if it may be called now. */
+  look(): number {
     if (this.#inARow < MOST_FAILURES) return 0;
-    const wait = this.#closedUntil - this.#now();
-    if (wait > 0) return wait;
+    return Math.max(0, this.#closedUntil - this.#now());
+  }
+
+  /** Begins a call whose turn has come. The first one after a pause is a trial: unless it succeeds, the others wait for another pause. */
+  ask(): Turn {
+    const waitMs = this.look();
+    if (waitMs > 0 || this.#inARow < MOST_FAILURES) return { waitMs, untried: () => undefined };
     this.#closedUntil = this.#now() + PAUSE_MS;
-    return 0;
+    return { waitMs, untried: () => void (this.#closedUntil = this.#now()) };
   }
 
   succeeded(): void {

@@ -1,11 +1,12 @@
-import { request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { InjectOptions } from 'fastify';
 import { startView } from '../../testing/start-view.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { DECLARING_TOKEN, releaseDeclaring } from '../testing/declared-section.ts';
 import { exampleService, type ExampleService, type ReceivedCall } from './testing/example-service.ts';
+import { leaveCall } from './testing/leave-call.ts';
 
 type Headers = NonNullable<InjectOptions['headers']>;
 let portal: TestPortal;
@@ -43,6 +44,8 @@ afterAll(async () => {
 const call = (url: string, options: InjectOptions = {}) =>
   portal.app.inject({ url: `/api/sections/example/${url}`, headers: customer, ...options });
 const portOf = ({ app }: TestPortal) => (app.server.address() as AddressInfo).port;
+const asSent = (headers: Headers) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 const lastCall = (): ReceivedCall => {
   const last = service.calls.at(-1);
   if (!last) throw new Error('The service received no call.');
@@ -249,7 +252,7 @@ test.each([
   '',
   'x'.repeat(2_001),
 ])('the path %j reaches no service', async (path) => {
-  const headers = Object.fromEntries(Object.entries(customer).map(([name, value]) => [name, String(value)]));
+  const headers = asSent(customer);
   const asked = { port: portOf(portal), host: '127.0.0.1', headers };
   const sent = await new Promise<number>((resolve, reject) => {
     const read = (answer: IncomingMessage): void => {
@@ -298,20 +301,11 @@ test.each(Object.keys(FAULTS))('%s is a 503 of this section alone', async (name)
 });
 
 test('a person who leaves while the service is slow is no error of the portal', async () => {
-  const [arrived, left] = [Promise.withResolvers<ServerResponse>(), Promise.withResolvers<void>()];
-  service.answers((_call, response) => arrived.resolve(response));
-  portal.app.server.once('connection', (socket: Socket) => socket.once('close', () => left.resolve()));
-  const headers = Object.fromEntries(Object.entries(customer).map(([name, value]) => [name, String(value)]));
-  const to = { host: '127.0.0.1', port: portOf(portal), path: '/api/sections/example/slow' };
-  const asked = request({ ...to, headers, agent: false });
-  asked.on('error', () => undefined).end();
-  const response = await arrived.promise;
   portal.logs.length = 0;
-  asked.destroy();
-  await left.promise;
-  response.write('{');
-  // The portal ends the call when it knows that nobody waits for the answer.
-  await new Promise((ended) => response.once('close', ended));
+  await leaveCall(portal.app.server, service, {
+    path: '/api/sections/example/slow',
+    headers: asSent(customer),
+  });
   expect(portal.logs.join('')).not.toContain('"level":"error"');
 });
 

@@ -14,7 +14,13 @@ const MOST_WAITING = 32;
 const MOST_OF_A_PERSON = 8;
 const MOST_WAITING_OF_A_PERSON = 16;
 
-type Asked = Parameters<typeof askService>[1];
+interface PassedOn {
+  asked: Parameters<typeof askService>[1];
+  /** The profile of who calls. */
+  person: number;
+  /** Runs when the call's turn has come, so that a call that is never sent is not recorded. When it rejects, the call is not sent. */
+  record: () => Promise<void>;
+}
 
 const OK = 200;
 const MOVED = 300;
@@ -110,10 +116,26 @@ export function servicePasser(app: PortalApp) {
     registers: [app.metrics],
   });
 
+  /** @throws HttpError 503 if the service is left alone for `waitMs` */
+  function skipFor(waitMs: number, reply: FastifyReply, section: string): void {
+    if (waitMs === 0) return;
+    counter.inc({ section, outcome: 'skipped' });
+    void reply.header('retry-after', Math.ceil(waitMs / 1_000));
+    throw unavailable();
+  }
+
   async function ask(
     reply: FastifyReply,
-    { section, breaker, asked, person }: { section: string; breaker: Breaker; asked: Asked; person: number },
+    { section, breaker, asked, person, record }: PassedOn & { section: string; breaker: Breaker },
   ): Promise<ServiceAnswer> {
+    const { waitMs, untried } = breaker.ask();
+    skipFor(waitMs, reply, section);
+    try {
+      await record();
+    } catch (error) {
+      untried();
+      throw error;
+    }
     let hasAnswered = false;
     try {
       const answer = await askService(reply, asked);
@@ -123,7 +145,10 @@ export function servicePasser(app: PortalApp) {
       counter.inc({ section, outcome: 'answered' });
       return answer;
     } catch (error) {
-      if (error instanceof CallerLeft) throw error;
+      if (error instanceof CallerLeft) {
+        untried();
+        throw error;
+      }
       counter.inc({ section, outcome: 'failed' });
       const isPause = breaker.failed(hasAnswered ? person : undefined);
       app.log.warn({ err: error, section, isPause }, 'the service of a section did not answer as it should');
@@ -132,29 +157,17 @@ export function servicePasser(app: PortalApp) {
   }
 
   /**
-   * Asks the service of `section` for `person`, a profile, and sends its answer. `record` runs when the call's turn has come, so that a
-   * call that is never sent is not recorded. When it rejects, the call is not sent either.
+   * Asks the service of `section` and sends its answer.
    * @throws HttpError 503 when the service does not answer as it should, its own refusal otherwise
    */
-  return async (
-    reply: FastifyReply,
-    section: string,
-    { asked, person, record }: { asked: Asked; person: number; record: () => Promise<void> },
-  ): Promise<FastifyReply> => {
+  return async (reply: FastifyReply, section: string, passed: PassedOn): Promise<FastifyReply> => {
     const breaker = breakers.get(section) ?? new Breaker();
     breakers.set(section, breaker);
-    const answer = await limitedByPerson(`${section} ${person}`, async () => {
-      const waitMs = breaker.ask();
-      if (waitMs > 0) {
-        counter.inc({ section, outcome: 'skipped' });
-        void reply.header('retry-after', Math.ceil(waitMs / 1_000));
-        throw unavailable();
-      }
-      return limited(section, async () => {
-        await record();
-        return ask(reply, { section, breaker, asked, person });
-      });
-    });
+    // During a pause no call waits for a turn. Those that waited when it began ask again at their turn.
+    skipFor(breaker.look(), reply, section);
+    const answer = await limitedByPerson(`${section} ${passed.person}`, () =>
+      limited(section, () => ask(reply, { ...passed, section, breaker })),
+    );
     return send(reply, answer);
   };
 }
