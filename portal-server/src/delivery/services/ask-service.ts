@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom, { type FastifyReplyFromOptions } from '@fastify/reply-from';
 import type { FastifyReply } from 'fastify';
 import pTimeout from 'p-timeout';
-import { Agent } from 'undici';
+import { Agent, buildConnector } from 'undici';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { systemResolve } from '../../platform/http/resolve-host.ts';
@@ -36,6 +36,17 @@ export class CallerLeft extends HttpError {
   }
 }
 
+/** There is no connection to the service, whatever the call asks. */
+export class NotConnected extends Error {
+  readonly code: string | undefined;
+
+  constructor(cause: NodeJS.ErrnoException) {
+    super(cause.message, { cause });
+    this.name = 'NotConnected';
+    this.code = cause.code;
+  }
+}
+
 /** Finds the addresses of a host, without those that may not be called. */
 const lookupFor =
   (protocol: string): LookupFunction =>
@@ -54,6 +65,14 @@ const lookupFor =
     );
   };
 
+function connectorFor(protocol: string): buildConnector.connector {
+  const connect = buildConnector({ timeout: CONNECT_MS, lookup: lookupFor(protocol) });
+  return (options, done) =>
+    connect(options, (...[error, socket]) =>
+      error ? done(new NotConnected(error), null) : done(null, socket),
+    );
+}
+
 const agentFor = (protocol: string): Agent =>
   new Agent({
     connections: MOST_CONNECTIONS,
@@ -61,7 +80,7 @@ const agentFor = (protocol: string): Agent =>
     headersTimeout: ANSWER_MS,
     bodyTimeout: ANSWER_MS,
     maxHeaderSize: MOST_HEADER_BYTES,
-    connect: { timeout: CONNECT_MS, lookup: lookupFor(protocol) },
+    connect: connectorFor(protocol),
   });
 
 /** Lets replies of `app` ask services. Certificates are checked, and redirects are not followed. */
@@ -105,7 +124,7 @@ interface Response {
 
 /**
  * Passes the call of `reply` on to `url`, with these headers and no other of the call's, and reads the whole answer.
- * @throws CallerLeft, and Error when the service cannot be reached or its answer is too slow or too large
+ * @throws CallerLeft, NotConnected, and Error when the answer is too slow or too large, or the connection breaks
  */
 export function askService(
   reply: FastifyReply,
@@ -134,7 +153,8 @@ export function askService(
         const { statusCode: status, headers: got, stream } = answered as typeof answered & Response;
         readWhole(stream).then((body) => resolve({ status, headers: got, body }), reject);
       },
-      onError: (_reply, { error }) => reject(error),
+      // The plugin wraps the client's errors.
+      onError: (_reply, { error }) => reject(error.cause instanceof NotConnected ? error.cause : error),
     });
   });
   return pTimeout(answer, { milliseconds: ANSWER_MS + 500, message: new Error('no answer in time') });

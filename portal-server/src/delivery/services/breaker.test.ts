@@ -3,14 +3,15 @@ import { Breaker } from './breaker.ts';
 function aBreaker() {
   let now = 0;
   const breaker = new Breaker(() => now);
-  const fail = (...people: (number | undefined)[]) => people.map((person) => breaker.failed(person));
+  const fail = (...customers: (number | undefined)[]) =>
+    customers.map((customer) => breaker.failed(customer));
   return { breaker, fail, pass: (ms: number) => void (now += ms) };
 }
-const nobody = undefined;
+const anyCall = undefined;
 
 test('five failures in a row begin a pause, after which one call tries', () => {
   const { breaker, fail, pass } = aBreaker();
-  expect(fail(nobody, nobody, nobody, nobody, nobody)).toEqual([false, false, false, false, true]);
+  expect(fail(anyCall, anyCall, anyCall, anyCall, anyCall)).toEqual([false, false, false, false, true]);
   expect(breaker.look()).toBe(10_000);
   pass(10_000);
   expect([breaker.look(), breaker.ask().waitMs, breaker.look(), breaker.ask().waitMs]).toEqual([
@@ -26,7 +27,7 @@ test('five failures in a row begin a pause, after which one call tries', () => {
 test('a trial that was not made is left to the next call; another call leaves none', () => {
   const { breaker, fail, pass } = aBreaker();
   const early = breaker.ask();
-  fail(nobody, nobody, nobody, nobody, nobody);
+  fail(anyCall, anyCall, anyCall, anyCall, anyCall);
   early.untried();
   expect(breaker.look()).toBe(10_000);
   pass(10_000);
@@ -34,7 +35,7 @@ test('a trial that was not made is left to the next call; another call leaves no
   expect([breaker.ask().waitMs, breaker.ask().waitMs]).toEqual([0, 10_000]);
 });
 
-test('wrong answers to one person begin no pause; those to a second person do', () => {
+test('failures of one customer begin no pause; those of a second one do', () => {
   const { breaker, fail } = aBreaker();
   expect(fail(1, 1, 1, 1, 1, 1)).not.toContain(true);
   expect(breaker.look()).toBe(0);

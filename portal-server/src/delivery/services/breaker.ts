@@ -16,19 +16,19 @@ interface Turn {
  */
 export class Breaker {
   readonly #now: () => number;
-  /** Failures of the service itself, its answers that were failures, and the people who got those. */
+  /** Failures that do not depend on the call, those that may, and the customers that had those. */
   #failures = 0;
-  #wrongAnswers = 0;
-  readonly #people = new Set<number>();
+  #failuresOfCustomers = 0;
+  readonly #customers = new Set<number>();
   #closedUntil = -Infinity;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Wrong answers that one person alone gets may be made by what that person sends: they close nothing for the others. */
+  /** What fails for one customer alone may be due to its data or to what its people ask: it closes nothing for the others. */
   get #inARow(): number {
-    return this.#failures + (this.#people.size > 1 ? this.#wrongAnswers : 0);
+    return this.#failures + (this.#customers.size > 1 ? this.#failuresOfCustomers : 0);
   }
 
   /** Milliseconds until the service is tried again; 0 if it may be called now. */
@@ -47,20 +47,20 @@ export class Breaker {
 
   succeeded(): void {
     this.#failures = 0;
-    this.#wrongAnswers = 0;
-    this.#people.clear();
+    this.#failuresOfCustomers = 0;
+    this.#customers.clear();
   }
 
   /**
    * Answers true when this failure began a pause.
-   * @param person who got a wrong answer; undefined when there was none
+   * @param customer whose call failed; undefined when the failure does not depend on the call
    */
-  failed(person?: number): boolean {
+  failed(customer?: number): boolean {
     const before = this.#inARow;
-    if (person === undefined) this.#failures += 1;
+    if (customer === undefined) this.#failures += 1;
     else {
-      this.#wrongAnswers += 1;
-      this.#people.add(person);
+      this.#failuresOfCustomers += 1;
+      this.#customers.add(customer);
     }
     if (this.#inARow < MOST_FAILURES) return false;
     this.#closedUntil = this.#now() + PAUSE_MS;

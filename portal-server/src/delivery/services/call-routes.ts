@@ -83,7 +83,7 @@ export async function callRoutes(app: PortalApp, services: Services, keys: Servi
         authorization: `Bearer ${token}`,
       },
     };
-    return passOn(reply, section, { asked, person, record });
+    return passOn(reply, section, { asked, person, customer: claims.customer, record });
   }
 
   const url = '/api/sections/:name/*';

@@ -313,13 +313,13 @@ test('a service that never answers holds few connections, delays nobody else, an
   service.answers(({ url }, response) => {
     if (!url.includes('slow')) response.setHeader('content-type', 'application/json').end('{"data":1}');
   });
-  const ask = (number: number, headers: Headers) =>
-    Array.from({ length: number }, () => call('slow?customerId=1001', { headers }));
-  const hanging = Array.from({ length: 60 }, () => call('slow'));
+  const ask = (number: number, headers: Headers, url = 'slow') =>
+    Array.from({ length: number }, () => call(url, { headers }));
+  const hanging = ask(60, customer);
   await new Promise((later) => setTimeout(later, 500));
   expect(await service.connections()).toBeLessThanOrEqual(8);
   expect((await call('quick?customerId=1001', { headers: agent })).statusCode).toBe(200);
-  hanging.push(...ask(20, agent), ...ask(20, viewer));
+  hanging.push(...ask(20, await portal.signIn('cash')), ...ask(20, viewer, 'slow?customerId=1001'));
   await new Promise((later) => setTimeout(later, 500));
   expect(await service.connections()).toBeLessThanOrEqual(16);
   const start = performance.now();

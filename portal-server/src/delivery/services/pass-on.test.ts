@@ -26,22 +26,24 @@ afterAll(async () => {
   await service.close();
 });
 
-/** A server that passes the calls `/<person>` on to the service, with a breaker of its own. */
-async function aPasser() {
+/** A server that passes the calls `/<customer>/<person>` on to the service at `url`, with a breaker of its own. */
+async function aPasser(url = service.url) {
   const app = fastify().withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('metrics', new Registry());
   app.setErrorHandler(sendError);
   await addServiceClient(app);
   const passOn = servicePasser(app);
-  app.get<{ Params: { person: string } }>('/:person', (request, reply) =>
+  app.get<{ Params: { customer: string; person: string } }>('/:customer/:person', ({ params }, reply) =>
     passOn(reply, 'mfe-example', {
-      asked: { url: service.url, query: '', headers: {} },
-      person: Number(request.params.person),
+      asked: { url, query: '', headers: {} },
+      person: Number(params.person),
+      customer: Number(params.customer),
       record: () => record(),
     }),
   );
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const call = async (person: number) => (await app.inject(`/${person}`)).statusCode;
+  const call = async (customer: number, person = customer) =>
+    (await app.inject(`/${customer}/${person}`)).statusCode;
   return { app, call, [Symbol.asyncDispose]: () => app.close() };
 }
 type Passer = Awaited<ReturnType<typeof aPasser>>;
@@ -51,7 +53,7 @@ const fails = (response: ServerResponse): void => void response.writeHead(500).e
 /** The service fails until it is left alone; then the pause ends, and it answers as by default. */
 async function untilTrial({ call }: Passer) {
   service.answers((_call, response) => fails(response));
-  for (const person of [1, 1, 1, 1, 2]) expect(await call(person)).toBe(503);
+  for (const customer of [1, 1, 1, 1, 2]) expect(await call(customer)).toBe(503);
   service.answers();
   expect(await call(3)).toBe(503);
   aheadMs += 10_000;
@@ -75,6 +77,37 @@ test('calls whose turn comes after the service has failed are not sent to it', a
   expect(service.calls.length).toBeLessThanOrEqual(20);
 });
 
+const breaks = (response: ServerResponse): void => void response.socket?.destroy();
+
+test.each<[string, (response: ServerResponse) => void, people: number[]]>([
+  ['the calls of one person at once break', breaks, Array.from({ length: 8 }, () => 1)],
+  ['a record of one customer fails for two people', fails, [1, 2, 1, 2, 1, 2, 1, 2]],
+])('when %s, the service is there for other customers', async (_what, fail, people) => {
+  await using passer = await aPasser();
+  service.answers((_call, response) => fail(response));
+  const statuses = await Promise.all(people.map((person) => passer.call(1, person)));
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  service.answers();
+  expect(await passer.call(2)).toBe(200);
+});
+
+test('calls that break for two customers begin a pause', async () => {
+  await using passer = await aPasser();
+  service.answers((_call, response) => breaks(response));
+  for (const customer of [1, 1, 1, 1, 2]) expect(await passer.call(customer)).toBe(503);
+  service.answers();
+  expect(await passer.call(3)).toBe(503);
+});
+
+test('a service without a connection is left alone, whoever calls', async () => {
+  const stopped = await exampleService();
+  await stopped.close();
+  await using passer = await aPasser(stopped.url);
+  const retryAfter = async () => (await passer.app.inject('/1/1')).headers['retry-after'];
+  for (let time = 0; time < 5; time += 1) expect(await retryAfter()).toBeUndefined();
+  expect(await retryAfter()).toBe('10');
+});
+
 test('after a pause one call tries the service', async () => {
   await using passer = await aPasser();
   await untilTrial(passer);
@@ -92,7 +125,7 @@ test.each<[string, (passer: Passer) => Promise<void>]>([
       record = async () => undefined;
     },
   ],
-  ['was given up by its person', ({ app }) => leaveCall(app.server, service, { path: '/1' })],
+  ['was given up by its person', ({ app }) => leaveCall(app.server, service, { path: '/1/1' })],
 ])('a trial that %s is left to the next call', async (_what, lose) => {
   await using passer = await aPasser();
   await untilTrial(passer);

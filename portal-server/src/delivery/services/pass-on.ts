@@ -4,7 +4,7 @@ import { asFile } from '../../platform/http/attachment.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { limitConcurrency, limitEach } from '../../platform/limits/limit-concurrency.ts';
-import { askService, CallerLeft, MOST_CONNECTIONS, type ServiceAnswer } from './ask-service.ts';
+import { askService, CallerLeft, MOST_CONNECTIONS, NotConnected, type ServiceAnswer } from './ask-service.ts';
 import { Breaker } from './breaker.ts';
 
 /** Most calls that wait for a connection to one service. */
@@ -16,8 +16,9 @@ const MOST_WAITING_OF_A_PERSON = 16;
 
 interface PassedOn {
   asked: Parameters<typeof askService>[1];
-  /** The profile of who calls. */
+  /** The profile of who calls, and the customer whose data the call is about. */
   person: number;
+  customer: number;
   /** Runs when the call's turn has come, so that a call that is never sent is not recorded. When it rejects, the call is not sent. */
   record: () => Promise<void>;
 }
@@ -126,7 +127,7 @@ export function servicePasser(app: PortalApp) {
 
   async function ask(
     reply: FastifyReply,
-    { section, breaker, asked, person, record }: PassedOn & { section: string; breaker: Breaker },
+    { section, breaker, asked, customer, record }: PassedOn & { section: string; breaker: Breaker },
   ): Promise<ServiceAnswer> {
     const { waitMs, untried } = breaker.ask();
     skipFor(waitMs, reply, section);
@@ -136,10 +137,8 @@ export function servicePasser(app: PortalApp) {
       untried();
       throw error;
     }
-    let hasAnswered = false;
     try {
       const answer = await askService(reply, asked);
-      hasAnswered = true;
       checkAnswer(answer);
       breaker.succeeded();
       counter.inc({ section, outcome: 'answered' });
@@ -150,7 +149,7 @@ export function servicePasser(app: PortalApp) {
         throw error;
       }
       counter.inc({ section, outcome: 'failed' });
-      const isPause = breaker.failed(hasAnswered ? person : undefined);
+      const isPause = breaker.failed(error instanceof NotConnected ? undefined : customer);
       app.log.warn({ err: error, section, isPause }, 'the service of a section did not answer as it should');
       throw unavailable(error);
     }
