@@ -10,7 +10,7 @@ import { exampleService, type ExampleService } from './testing/example-service.t
 import { leaveCall } from './testing/leave-call.ts';
 
 let service: ExampleService;
-let record: () => Promise<void>;
+let record: (customer: number) => Promise<void>;
 let aheadMs = 0;
 const realNow = performance.now.bind(performance);
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function aPasser(url = service.url) {
       asked: { url, query: '', headers: {} },
       person: Number(params.person),
       customer: Number(params.customer),
-      record: () => record(),
+      record: () => record(Number(params.customer)),
     }),
   );
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -89,6 +89,23 @@ test.each<[string, (response: ServerResponse) => void, people: number[]]>([
   expect(new Set(statuses)).toEqual(new Set([503]));
   service.answers();
   expect(await passer.call(2)).toBe(200);
+});
+
+test('writes of one customer that wait to be recorded leave turns to other customers', async () => {
+  await using passer = await aPasser();
+  service.answers();
+  const [released, tooMany] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+  let recorded = 0;
+  record = async (customer) => {
+    if (customer !== 1) return;
+    recorded += 1;
+    if (recorded === 16) tooMany.resolve('all turns are taken');
+    await released.promise;
+  };
+  const writes = Array.from({ length: 24 }, (_, place) => passer.call(1, 10 + (place % 3)));
+  expect(await Promise.race([passer.call(2, 20), tooMany.promise])).toBe(200);
+  released.resolve();
+  expect(new Set(await Promise.all(writes))).toEqual(new Set([200]));
 });
 
 test('calls that break for two customers begin a pause', async () => {

@@ -10,7 +10,10 @@ import { Breaker } from './breaker.ts';
 /** Most calls that wait for a connection to one service. */
 const MOST_WAITING = 32;
 
-/** Most calls of one person that one service gets at once, and that wait for these. Nobody takes all its connections alone. */
+/** Most calls of one customer that one service gets at once. What hangs for one customer leaves connections to the others. */
+const MOST_OF_A_CUSTOMER = 12;
+
+/** Most calls of one person that one service gets at once, and that wait for these. Nobody takes all connections of a customer. */
 const MOST_OF_A_PERSON = 8;
 const MOST_WAITING_OF_A_PERSON = 16;
 
@@ -107,6 +110,9 @@ function send(reply: FastifyReply, answer: ServiceAnswer): FastifyReply {
 export function servicePasser(app: PortalApp) {
   const breakers = new Map<string, Breaker>();
   const limited = limitEach<string>(() => limitConcurrency(MOST_CONNECTIONS, MOST_WAITING, unavailable));
+  const limitedByCustomer = limitEach<string>(() =>
+    limitConcurrency(MOST_OF_A_CUSTOMER, MOST_WAITING, unavailable),
+  );
   const limitedByPerson = limitEach<string>(() =>
     limitConcurrency(MOST_OF_A_PERSON, MOST_WAITING_OF_A_PERSON, unavailable),
   );
@@ -160,12 +166,15 @@ export function servicePasser(app: PortalApp) {
    * @throws HttpError 503 when the service does not answer as it should, its own refusal otherwise
    */
   return async (reply: FastifyReply, section: string, passed: PassedOn): Promise<FastifyReply> => {
+    const { person, customer } = passed;
     const breaker = breakers.get(section) ?? new Breaker();
     breakers.set(section, breaker);
     // During a pause no call waits for a turn. Those that waited when it began ask again at their turn.
     skipFor(breaker.look(), reply, section);
-    const answer = await limitedByPerson(`${section} ${passed.person}`, () =>
-      limited(section, () => ask(reply, { ...passed, section, breaker })),
+    const answer = await limitedByPerson(`${section} ${person}`, () =>
+      limitedByCustomer(`${section} ${customer}`, () =>
+        limited(section, () => ask(reply, { ...passed, section, breaker })),
+      ),
     );
     return send(reply, answer);
   };
