@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { TestPortal } from './test-portal.ts';
 
-/** The embedded database has one connection: there no statement waits for the lock of another. */
-export const testOnServer = process.env.TEST_DATABASE_URL === undefined ? test.skip : test;
-
 /** Waits until `count` statements of the portal wait for a lock, or `meanwhile` has ended. */
 export async function lockWaits(
   { database: { db } }: Pick<TestPortal, 'database'>,

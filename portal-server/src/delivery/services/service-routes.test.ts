@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import { aSectionUpload, descriptorOf } from '../testing/fake-artifacts.ts';
 import { serviceKeys } from './service-keys.ts';
 import { isServiceSecret } from './service-store.ts';
-import { lockWaits, testOnServer } from '../../testing/lock-waits.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+/** The embedded database has one connection: nothing waits there. */
+const testOnServer = process.env.TEST_DATABASE_URL === undefined ? test.skip : test;
 
 const TOKEN = 'token-of-the-example-team';
 let portal: TestPortal;
