@@ -315,11 +315,13 @@ test('a service that never answers holds few connections, delays nobody else, an
   });
   const ask = (number: number, headers: Headers, url = 'slow') =>
     Array.from({ length: number }, () => call(url, { headers }));
-  const hanging = ask(60, customer);
+  const hanging = ask(4, await portal.signIn('cash'));
+  while (service.calls.length < 4) await new Promise(setImmediate);
+  hanging.push(...ask(60, customer));
   await new Promise((later) => setTimeout(later, 500));
-  expect(await service.connections()).toBeLessThanOrEqual(8);
+  expect(await service.connections()).toBeLessThanOrEqual(4 + 8);
   expect((await call('quick?customerId=1001', { headers: agent })).statusCode).toBe(200);
-  hanging.push(...ask(20, await portal.signIn('cash')), ...ask(20, viewer, 'slow?customerId=1001'));
+  hanging.push(...ask(20, agent, 'slow?customerId=1001'), ...ask(20, viewer, 'slow?customerId=1001'));
   await new Promise((later) => setTimeout(later, 500));
   expect(await service.connections()).toBeLessThanOrEqual(16);
   const start = performance.now();
