@@ -2,68 +2,50 @@
 const MOST_FAILURES = 5;
 const PAUSE_MS = 10_000;
 
-/** What a call gets when its turn has come. */
-interface Turn {
-  /** Milliseconds until the service is tried again; 0 if this call may be sent. */
-  waitMs: number;
-  /** To be called when the call ended without saying anything about the service: a trial is then left to the next call. */
-  untried: () => void;
-}
-
 /**
- * Stops calling a service that fails again and again, so that its callers hear it at once and it can recover. After the pause one call
- * tries it: when that fails, the pause begins anew.
+ * Stops calling a service that fails again and again, so that its callers hear it at once and it can recover. After the pause one more
+ * failure begins the next one.
  */
 export class Breaker {
   readonly #now: () => number;
-  /** Failures that do not depend on the call, those that may, and the customers that had those. */
+  /** Failures in a row that do not depend on the call, and those that may, by customer. */
   #failures = 0;
-  #failuresOfCustomers = 0;
-  readonly #customers = new Set<number>();
+  readonly #ofCustomers = new Map<number, number>();
   #closedUntil = -Infinity;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** What fails for one customer alone may be due to its data or to what its people ask: it closes nothing for the others. */
-  get #inARow(): number {
-    return this.#failures + (this.#customers.size > 1 ? this.#failuresOfCustomers : 0);
-  }
-
-  /** Milliseconds until the service is tried again; 0 if it may be called now. */
-  look(): number {
-    if (this.#inARow < MOST_FAILURES) return 0;
+  /** Milliseconds until the service is called again; 0 if it may be called now. */
+  waitMs(): number {
     return Math.max(0, this.#closedUntil - this.#now());
-  }
-
-  /** Begins a call whose turn has come. The first one after a pause is a trial: unless it succeeds, the others wait for another pause. */
-  ask(): Turn {
-    const waitMs = this.look();
-    if (waitMs > 0 || this.#inARow < MOST_FAILURES) return { waitMs, untried: () => undefined };
-    this.#closedUntil = this.#now() + PAUSE_MS;
-    return { waitMs, untried: () => void (this.#closedUntil = this.#now()) };
   }
 
   succeeded(): void {
     this.#failures = 0;
-    this.#failuresOfCustomers = 0;
-    this.#customers.clear();
+    this.#ofCustomers.clear();
+    this.#closedUntil = -Infinity;
   }
 
   /**
    * Answers true when this failure began a pause.
-   * @param customer whose call failed; undefined when the failure does not depend on the call
+   * @param customer whose call failed; undefined when the failure does not depend on the call. What fails for one customer alone may be
+   *   due to its data or to what its people ask: it closes nothing for the others, however often.
    */
   failed(customer?: number): boolean {
-    const before = this.#inARow;
     if (customer === undefined) this.#failures += 1;
-    else {
-      this.#failuresOfCustomers += 1;
-      this.#customers.add(customer);
-    }
-    if (this.#inARow < MOST_FAILURES) return false;
+    else
+      this.#ofCustomers.set(
+        customer,
+        Math.min((this.#ofCustomers.get(customer) ?? 0) + 1, MOST_FAILURES - 1),
+      );
+    const ofCustomers = this.#ofCustomers.size > 1 ? [...this.#ofCustomers.values()] : [];
+    if (ofCustomers.reduce((sum, each) => sum + each, this.#failures) < MOST_FAILURES) return false;
+    const isNew = this.waitMs() === 0;
     this.#closedUntil = this.#now() + PAUSE_MS;
-    return before < MOST_FAILURES;
+    this.#failures = MOST_FAILURES - 1;
+    this.#ofCustomers.clear();
+    return isNew;
   }
 }

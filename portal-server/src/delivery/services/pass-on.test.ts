@@ -50,16 +50,6 @@ type Passer = Awaited<ReturnType<typeof aPasser>>;
 
 const fails = (response: ServerResponse): void => void response.writeHead(500).end();
 
-/** The service fails until it is left alone; then the pause ends, and it answers as by default. */
-async function untilTrial({ call }: Passer) {
-  service.answers((_call, response) => fails(response));
-  for (const customer of [1, 1, 1, 1, 2]) expect(await call(customer)).toBe(503);
-  service.answers();
-  expect(await call(3)).toBe(503);
-  aheadMs += 10_000;
-  service.calls.length = 0;
-}
-
 test('calls whose turn comes after the service has failed are not sent to it', async () => {
   await using passer = await aPasser();
   const held: ServerResponse[] = [];
@@ -125,12 +115,26 @@ test('a service without a connection is left alone, whoever calls', async () => 
   expect(await retryAfter()).toBe('10');
 });
 
-test('after a pause one call tries the service', async () => {
+test('what fails for a customer is left alone for this customer, and asked again after the pause', async () => {
   await using passer = await aPasser();
-  await untilTrial(passer);
-  const statuses = await Promise.all([passer.call(1), passer.call(2), passer.call(3)]);
-  expect(statuses.sort()).toEqual([200, 503, 503]);
-  expect(await passer.call(2)).toBe(200);
+  service.answers((_call, response) => fails(response));
+  for (let time = 0; time < 5; time += 1) expect(await passer.call(1)).toBe(503);
+  service.answers();
+  service.calls.length = 0;
+  expect([await passer.call(1), service.calls.length]).toEqual([503, 0]);
+  expect([await passer.call(2), service.calls.length]).toEqual([200, 1]);
+  aheadMs += 10_000;
+  expect(await passer.call(1)).toBe(200);
+});
+
+test('after a pause one customer alone does not begin the next for the others', async () => {
+  await using passer = await aPasser();
+  service.answers((_call, response) => fails(response));
+  for (const customer of [1, 1, 1, 1, 2]) expect(await passer.call(customer)).toBe(503);
+  aheadMs += 10_000;
+  for (let time = 0; time < 8; time += 1) expect(await passer.call(1)).toBe(503);
+  service.answers();
+  expect(await passer.call(3)).toBe(200);
 });
 
 test.each<[string, (passer: Passer) => Promise<void>]>([
@@ -138,14 +142,20 @@ test.each<[string, (passer: Passer) => Promise<void>]>([
     'could not be recorded',
     async ({ call }) => {
       record = () => Promise.reject(new HttpError(403));
-      expect(await call(1)).toBe(403);
+      for (let time = 0; time < 5; time += 1) expect(await call(1)).toBe(403);
       record = async () => undefined;
     },
   ],
-  ['was given up by its person', ({ app }) => leaveCall(app.server, service, { path: '/1/1' })],
-])('a trial that %s is left to the next call', async (_what, lose) => {
+  [
+    'were given up by their person',
+    async ({ app }) => {
+      for (let time = 0; time < 5; time += 1) await leaveCall(app.server, service, { path: '/1/1' });
+    },
+  ],
+])('calls that %s say nothing about the service', async (_what, lose) => {
   await using passer = await aPasser();
-  await untilTrial(passer);
+  service.answers();
   await lose(passer);
+  service.answers();
   expect(await passer.call(1)).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import { asFile } from '../../platform/http/attachment.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -17,6 +18,9 @@ const MOST_OF_A_CUSTOMER = 12;
 const MOST_OF_A_PERSON = 8;
 const MOST_WAITING_OF_A_PERSON = 16;
 
+/** Customers of sections of which it is known whether their calls fail. */
+const MOST_BREAKERS = 5_000;
+
 interface PassedOn {
   asked: Parameters<typeof askService>[1];
   /** The profile of who calls, and the customer whose data the call is about. */
@@ -24,6 +28,13 @@ interface PassedOn {
   customer: number;
   /** Runs when the call's turn has come, so that a call that is never sent is not recorded. When it rejects, the call is not sent. */
   record: () => Promise<void>;
+}
+
+/** A call whose turn has come. The service is left alone for everybody, or for the customer. */
+interface Turn extends PassedOn {
+  section: string;
+  breaker: Breaker;
+  ofCustomer: Breaker;
 }
 
 const OK = 200;
@@ -109,6 +120,8 @@ function send(reply: FastifyReply, answer: ServiceAnswer): FastifyReply {
 /** Passes calls on to services, so that one that is dead, slow or wrong hurts its own section alone. */
 export function servicePasser(app: PortalApp) {
   const breakers = new Map<string, Breaker>();
+  // What fails for one customer is left alone for that customer.
+  const ofCustomers = new LRUCache<string, Breaker>({ max: MOST_BREAKERS });
   const limited = limitEach<string>(() => limitConcurrency(MOST_CONNECTIONS, MOST_WAITING, unavailable));
   const limitedByCustomer = limitEach<string>(() =>
     limitConcurrency(MOST_OF_A_CUSTOMER, MOST_WAITING, unavailable),
@@ -133,29 +146,23 @@ export function servicePasser(app: PortalApp) {
 
   async function ask(
     reply: FastifyReply,
-    { section, breaker, asked, customer, record }: PassedOn & { section: string; breaker: Breaker },
+    { section, breaker, ofCustomer, asked, customer, record }: Turn,
   ): Promise<ServiceAnswer> {
-    const { waitMs, untried } = breaker.ask();
-    skipFor(waitMs, reply, section);
-    try {
-      await record();
-    } catch (error) {
-      untried();
-      throw error;
-    }
+    skipFor(Math.max(breaker.waitMs(), ofCustomer.waitMs()), reply, section);
+    await record();
     try {
       const answer = await askService(reply, asked);
       checkAnswer(answer);
       breaker.succeeded();
+      ofCustomer.succeeded();
       counter.inc({ section, outcome: 'answered' });
       return answer;
     } catch (error) {
-      if (error instanceof CallerLeft) {
-        untried();
-        throw error;
-      }
+      if (error instanceof CallerLeft) throw error;
       counter.inc({ section, outcome: 'failed' });
-      const isPause = breaker.failed(error instanceof NotConnected ? undefined : customer);
+      const isConnected = !(error instanceof NotConnected);
+      if (isConnected) ofCustomer.failed();
+      const isPause = breaker.failed(isConnected ? customer : undefined);
       app.log.warn({ err: error, section, isPause }, 'the service of a section did not answer as it should');
       throw unavailable(error);
     }
@@ -169,11 +176,14 @@ export function servicePasser(app: PortalApp) {
     const { person, customer } = passed;
     const breaker = breakers.get(section) ?? new Breaker();
     breakers.set(section, breaker);
+    const name = `${section} ${customer}`;
+    const ofCustomer = ofCustomers.get(name) ?? new Breaker();
+    ofCustomers.set(name, ofCustomer);
     // During a pause no call waits for a turn. Those that waited when it began ask again at their turn.
-    skipFor(breaker.look(), reply, section);
+    skipFor(Math.max(breaker.waitMs(), ofCustomer.waitMs()), reply, section);
     const answer = await limitedByPerson(`${section} ${person}`, () =>
-      limitedByCustomer(`${section} ${customer}`, () =>
-        limited(section, () => ask(reply, { ...passed, section, breaker })),
+      limitedByCustomer(name, () =>
+        limited(section, () => ask(reply, { ...passed, section, breaker, ofCustomer })),
       ),
     );
     return send(reply, answer);
