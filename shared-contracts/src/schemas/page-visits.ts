@@ -36,7 +36,12 @@ export const PageVisit = StrictObject({
       {
         faulty: Type.Boolean({ description: 'A fault of the section was reported' }),
         slow: Type.Boolean({ description: 'The section took longer than 4 s until it was shown' }),
-        serial: Type.Integer({ minimum: 0, description: 'Of the registry that the page has' }),
+        serial: Type.Optional(
+          Type.Integer({
+            minimum: 0,
+            description: 'Of the registry that the page has; without it, it counts for nothing',
+          }),
+        ),
       },
       { description: 'Of a section that has a canary: for the release guard' },
     ),

@@ -29,7 +29,9 @@ export async function countVisit(
 ): Promise<boolean> {
   const [trial] = tried ? await readTrials(db, section) : [];
   const group = trial && groupOf(trial, version, profileId);
-  if (!trial || !tried || group === undefined || tried.serial < trial.serial) return false;
+  // A page of an older shell does not say its serial.
+  const { serial = -1 } = tried ?? {};
+  if (!trial || !tried || group === undefined || serial < trial.serial) return false;
   const person = `trial ${hash('sha256', `${section} ${trial.serial} ${profileId}`, 'base64url')}`;
   if ((await countHit(db, person, DAY_MS, now)).hits > COUNTED_A_DAY) return false;
   await addVisit(db, trial, group, tried);

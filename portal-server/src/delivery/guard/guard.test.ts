@@ -213,8 +213,12 @@ test('one person counts a few times a day, and only with the version that they g
 });
 
 /** Reports one visit of the released version and one of the canary. A person is given only one of the two. */
-const reportBoth = async (section: string, headers: InjectOptions['headers'] = {}, serial?: number) => {
-  const tried = { faulty: false, slow: true, serial: serial ?? (await serialNow()) };
+const reportBoth = async (
+  section: string,
+  headers: InjectOptions['headers'] = {},
+  page?: { serial?: number },
+) => {
+  const tried = { faulty: false, slow: true, ...(page ?? { serial: await serialNow() }) };
   const route = `/${section.replace('mfe-', '')}`;
   return portal.app.inject({
     method: 'POST',
@@ -237,7 +241,7 @@ test('visits count by the session of their page; of visitors without a login non
   expect(canary.slow + released.slow).toBe(1);
 });
 
-test('a page that was loaded before the step counts for neither version', async () => {
+test('a page that was loaded before the step, or of a shell that does not say, counts for neither version', async () => {
   await guarded('mfe-paged', { percent: 50, steps: [100] });
   const before = await serialNow();
   await change('POST', 'canary/mfe-paged', { percent: 60 });
@@ -245,7 +249,8 @@ test('a page that was loaded before the step counts for neither version', async 
     const { canary, released } = (await trialOf('mfe-paged'))!;
     return canary.visits + released.visits;
   };
-  await reportBoth('mfe-paged', await signedIn(), before);
+  for (const page of [{ serial: before }, {}])
+    expect((await reportBoth('mfe-paged', await signedIn(), page)).statusCode).toBe(200);
   expect(await counted()).toBe(0);
   await reportBoth('mfe-paged', await signedIn());
   expect(await counted()).toBe(1);
