@@ -1,6 +1,7 @@
 import { events } from '@portal/shared-contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { SWRConfig } from 'swr';
 import { fakeServer, renderWithProviders, type FakeServer } from '../testing/index.ts';
 import { useCall } from './use-call.ts';
 
@@ -93,6 +94,25 @@ test('an event keeps no page signed in, and a person who asks does', async () =>
   const isPassive = asked.mock.calls.map(([, init]) => 'portal-passive' in (init?.headers ?? {}));
   expect(isPassive.slice(0, byEvent)).not.toContain(false);
   expect(isPassive.slice(byEvent)).not.toContain(true);
+});
+
+test('what is asked again after a failure keeps no page signed in', async () => {
+  renderWithProviders(
+    <SWRConfig value={{ errorRetryCount: 2 }}>
+      <Thing />
+    </SWRConfig>,
+  );
+  await screen.findByText('ready 1');
+  const asked = jest.spyOn(globalThis, 'fetch');
+  jest.useFakeTimers();
+  server.fail('/api/quotes', 503);
+  act(() => events.emit('account.changed', {}));
+  await screen.findByText('ready 1 failed');
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  jest.useRealTimers();
+  const isPassive = asked.mock.calls.map(([, init]) => 'portal-passive' in (init?.headers ?? {}));
+  expect(isPassive.length).toBeGreaterThan(1);
+  expect(isPassive).not.toContain(false);
 });
 
 test('fetches nothing after the page is left', async () => {

@@ -13,6 +13,7 @@ import {
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { answeredAt, callKey, type CallKey, noteAnswer } from './cached-answers.ts';
+import { isUnattended, unattended } from './unattended.ts';
 
 /**
  * State of a call.
@@ -73,7 +74,7 @@ export function useCall<Data>(
     path === null
       ? null
       : async (asked: CallKey) => {
-          const isPassive = isAskedByEvent;
+          const isPassive = isUnattended();
           const answer = await request((options) =>
             api.get<Data>(path, { params, customerId: asked[0], isPassive, ...options }),
           );
@@ -82,7 +83,13 @@ export function useCall<Data>(
         },
   );
   useEffect(
-    () => events.onAny([askAfter, ...(path === null ? [] : eventsAt(path))], () => askByEvent(mutate)),
+    () =>
+      events.onAny(
+        [askAfter, ...(path === null ? [] : eventsAt(path))],
+        () =>
+          // SWR begins the call before `mutate` returns.
+          void unattended(mutate),
+      ),
     [askAfter, path, mutate],
   );
   const [last, setLast] = useState({ path, key, data });
@@ -103,19 +110,6 @@ export function useCall<Data>(
     return ready(last.data, last.key, true);
   if (failure !== null) return { status: 'failed', error: failure, isRetrying: isValidating, retry };
   return { status: 'loading', retry };
-}
-
-/**
- * Whether an event asks, and no person. The server tells of changes and a section's service of its own: a page that nobody uses must
- * not stay signed in by them (decisions.md, "Idle 30 minutes").
- */
-let isAskedByEvent = false;
-
-/** Fetches again after an event. SWR begins the call before `mutate` returns. */
-function askByEvent(mutate: () => Promise<unknown>): void {
-  isAskedByEvent = true;
-  void mutate();
-  isAskedByEvent = false;
 }
 
 const asApiError = (error: unknown): ApiError =>

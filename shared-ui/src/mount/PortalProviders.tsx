@@ -2,6 +2,7 @@ import { CacheProvider, ThemeContext } from '@emotion/react';
 import { ApiError } from '@portal/shared-contracts';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
+import { unattended } from '../calls/unattended.ts';
 import { styleCache } from '../theme/style-cache.ts';
 import { useStyles } from '../theme/theme-store.ts';
 
@@ -21,6 +22,14 @@ const callSettings: SWRConfiguration = {
   dedupingInterval: 2_000,
   focusThrottleInterval: 5_000,
   // A retry would get the same refusal.
+  onErrorRetry: (error, key, config, revalidate, options) =>
+    SWRConfig.defaultValue.onErrorRetry(
+      error,
+      key,
+      config,
+      (again) => unattended(() => revalidate(again)),
+      options,
+    ),
   shouldRetryOnError: (error: unknown) => !(error instanceof ApiError && error.status < 500),
 };
 

@@ -8,8 +8,8 @@ export function followFlags(spread = SPREAD): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function read(): Promise<void> {
-    // After a failure the page keeps the values that it has.
-    const read = await api.get('/api/account').catch(() => null);
+    // After a failure the page keeps the values that it has. A page that nobody uses must not stay signed in by it.
+    const read = await api.get('/api/account', { isPassive: true }).catch(() => null);
     const session = sessionStore.getState();
     if (read === null || session.status !== 'signedIn') return;
     const { account } = session;
