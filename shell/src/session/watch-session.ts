@@ -94,7 +94,8 @@ export function watchSession({
     if (document.visibilityState === 'visible' && isNear()) void ask(end && end.at > now() ? end : null);
   };
   document.addEventListener('visibilitychange', onVisible);
-  for (const use of USES) document.addEventListener(use, onUse, { passive: true });
+  // Captured: some components keep keys to themselves.
+  for (const use of USES) document.addEventListener(use, onUse, { passive: true, capture: true });
 
   // Before the first answer there is no warning.
   const begin = (): void => void read().then(take, () => isStopped || after(WARNING_TIME, begin));
@@ -106,7 +107,7 @@ export function watchSession({
       clearTimeout(timer);
       otherTabs.close();
       document.removeEventListener('visibilitychange', onVisible);
-      for (const use of USES) document.removeEventListener(use, onUse);
+      for (const use of USES) document.removeEventListener(use, onUse, { capture: true });
     },
   };
 }
