@@ -124,6 +124,11 @@ export function checkBuiltIns(section?: string): void {
     report(section ?? mounted[mounted.length - 1] ?? 'shell', new PatchedBuiltIn(place));
 }
 
+/** Checks after a fault: code may fail because another one changed a built-in. With a tool, the section's own check comes yet. */
+export function checkAfterFault(): void {
+  if (!hasTool) checkBuiltIns();
+}
+
 /** Checks what ran before, and notes that `section` runs from now on. The returned function notes that it was left. */
 export function runsNow(section: string): () => void {
   checkBuiltIns();

@@ -21,7 +21,7 @@ import { BrowserRouter } from '@portal/shared-ui/router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
-import { changeBuiltIns, checkBuiltIns, watchBuiltIns } from '../containment/built-ins.ts';
+import { changeBuiltIns, checkAfterFault, watchBuiltIns } from '../containment/built-ins.ts';
 import { watchFrame } from '../containment/frame-watch.ts';
 import { noteInsertions, whileEvaluating } from '../containment/insertions.ts';
 import { watchSections } from '../containment/watchdog.ts';
@@ -72,8 +72,7 @@ export function startPortal(registry: Registry): void {
     ]),
   );
   const onFault: Portal['onFault'] = (section, kind, error, shown) => {
-    // Code may fail because another one changed a built-in.
-    if (kind !== 'patched') checkBuiltIns();
+    if (kind !== 'patched') checkAfterFault();
     reportFault({
       section,
       version: loaders.get(section)?.version() ?? registry.shell.version,
@@ -124,7 +123,7 @@ export function startPortal(registry: Registry): void {
 
   reportUncaught({
     onFault(fault) {
-      checkBuiltIns();
+      checkAfterFault();
       reportFault(fault);
     },
     isWanted: (section) => loaders.get(section)?.isWanted() ?? true,

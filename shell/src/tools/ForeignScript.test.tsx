@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { checkBuiltIns, runsNow, watchBuiltIns } from '../containment/built-ins.ts';
+import { checkAfterFault, checkBuiltIns, runsNow, watchBuiltIns } from '../containment/built-ins.ts';
 import { beginStay } from '../containment/stay.ts';
 import { addScript } from './ForeignScript.tsx';
 
@@ -63,6 +63,15 @@ test('what is changed while no code of a section is evaluated or mounted is take
   Object.assign(Object.prototype, { polluted: true });
   checkBuiltIns('mfe-orders');
   expect('polluted' in {}).toBe(false);
+});
+
+test('a fault takes nothing for the tool’s: the section that has just run is checked after it', () => {
+  addScript(URL_OF_TOOL);
+  Object.assign(Array.prototype, { map: () => [] });
+  checkAfterFault();
+  checkBuiltIns('mfe-quotes');
+  expect(Array.prototype.map).toBe(map);
+  expect(report.mock.calls).toEqual([['mfe-quotes', named('PatchedArrayPrototypeMap')]]);
 });
 
 test('with a tool only what keeps the page from being used is removed when a section is left', async () => {
