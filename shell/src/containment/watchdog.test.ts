@@ -173,7 +173,7 @@ describe('a section that blocks the page', () => {
     expect((await load()).faults).toEqual([[NAME, 'skipped']]);
   });
 
-  test('holds up others that were left once for two seconds at most', async () => {
+  test('holds up others that were left once for two seconds at most, and each once', async () => {
     const sections = [NAME, 'mfe-quotes', 'mfe-orders'];
     const first = await load();
     for (const section of sections) void first.whileStarting(section, () => never);
@@ -187,6 +187,9 @@ describe('a section that blocks the page', () => {
     for (const work of works) expect(work).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(100);
     for (const work of works) expect(work).toHaveBeenCalled();
+    const ofCard = jest.fn(() => never);
+    void whileStarting('mfe-orders', ofCard);
+    expect(ofCard).toHaveBeenCalled();
   });
 });
 

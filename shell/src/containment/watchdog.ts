@@ -64,6 +64,8 @@ const began = Date.now();
 const running = new Set<Start>();
 /** Sections whose code was evaluated. A person may click what they show. */
 const evaluated = new Set<string>();
+/** Sections that have waited for others on this page. Its cards have a time limit, so one wait is enough. */
+const waited = new Set<string>();
 /** Breaks of this page. */
 const breaks: Break[] = [];
 /** Breaks of earlier pages. A page that hangs for ever ends without notice: its starts have no `left`. */
@@ -164,7 +166,7 @@ async function run<Value>(section: string, work: () => Promise<Value>, isMount: 
 
 /**
  * Does `work`, which evaluates or mounts the section. Rejects with {@link SkippedSection} when the page was left twice meanwhile. A
- * section with one break waits a moment for others that have one, so that the next break names one of them.
+ * section with one break waits once for others that have one, so that the next break names one of them.
  */
 export function whileStarting<Value>(
   section: string,
@@ -173,7 +175,8 @@ export function whileStarting<Value>(
 ): Promise<Value> {
   if (isSkipped(section)) return Promise.reject(new SkippedSection(`${section} kept the page from working`));
   const start = (): Promise<Value> => run(section, work, isMount);
-  if (!earlier.some((each) => each.section === section)) return start();
+  if (waited.has(section) || !earlier.some((each) => each.section === section)) return start();
+  waited.add(section);
   const started = queue.then(start);
   queue = withTimeout(started, LIMITS.turn, section).catch(() => undefined);
   return started;
