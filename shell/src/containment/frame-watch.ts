@@ -1,14 +1,30 @@
 import { keepCustomer } from '@portal/shared-contracts';
 import { i18n } from '@portal/shared-ui/i18n';
 
-/** Says that the page was emptied, without React and styles, which may be gone as well. */
+/** For a document whose style sheets may be gone: a column that is read at every width. */
+const COLUMN = 'max-width: 36rem; margin: 15vh auto; padding: 0 24px; font: 1rem/1.6 system-ui, sans-serif';
+const LINK = 'display: inline-block; padding: 12px 24px 12px 0; font-weight: 600; color: inherit';
+
+/** Says that the page was emptied, without React and the design system, which may be gone as well. */
 function showRemoved(): void {
   const t = i18n.getFixedT(null, 'shell');
   // Ends what `document.write` began.
   document.close();
-  (document.body ?? document.documentElement).innerHTML =
-    `<main><p role="alert">${t('frame.failed')}</p><a href="">${t('frame.again')}</a> <a data-home>${t('notFound.home')}</a></main>`;
-  document.querySelector('[data-home]')?.setAttribute('href', keepCustomer('/'));
+  const element = (name: string, style: string, text = ''): HTMLElement => {
+    const made = Object.assign(document.createElement(name), { textContent: text });
+    // A policy for content forbids styles in markup, and allows this.
+    made.style.cssText = style;
+    return made;
+  };
+  const link = (href: string, text: string): HTMLElement => Object.assign(element('a', LINK, text), { href });
+  const sentence = element('p', '', t('frame.emptied'));
+  sentence.setAttribute('role', 'alert');
+  const main = element('main', COLUMN);
+  main.append(sentence, link('', t('frame.again')), link(keepCustomer('/'), t('notFound.home')));
+  const body = document.body ?? document.documentElement.appendChild(document.createElement('body'));
+  // The frame's columns are gone.
+  body.style.display = 'block';
+  body.replaceChildren(main);
 }
 
 /**
