@@ -39,6 +39,7 @@ export const PageVisit = StrictObject({
         serial: Type.Optional(
           Type.Integer({
             minimum: 0,
+            maximum: Number.MAX_SAFE_INTEGER,
             description: 'Of the registry that the page has; without it, it counts for nothing',
           }),
         ),
