@@ -1,5 +1,4 @@
 import { tabStorage, type FaultKind } from '@portal/shared-contracts';
-import { withTimeout } from '../loading/timing.ts';
 
 // Watches the code of sections while it is evaluated or mounted (docs/sections/mistakes.md, "The watchdog"). Times are in milliseconds
 // since 1970.
@@ -178,7 +177,8 @@ export function whileStarting<Value>(
   if (waited.has(section) || !earlier.some((each) => each.section === section)) return start();
   waited.add(section);
   const started = queue.then(start);
-  queue = withTimeout(started, LIMITS.turn, section).catch(() => undefined);
+  const isOver = new Promise((resolve) => setTimeout(resolve, LIMITS.turn));
+  queue = Promise.race([started.catch(() => undefined), isOver]);
   return started;
 }
 
