@@ -1,6 +1,6 @@
 import { setSession } from '@portal/shared-contracts';
 import { anAccount, aProductDetails, aProductRow } from '@portal/shared-contracts/testing';
-import { describeList, fillSlots, renderWithProviders } from '@portal/shared-ui/testing';
+import { describeList, fillSlots, findInGrid, renderWithProviders } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { descriptor } from '../../section.ts';
 import { OrderingAgain } from '../order-again/OrderAgain.tsx';
@@ -72,7 +72,7 @@ describeList(
 
     test('a row is quoted again', async () => {
       const { user } = show('/orders/products');
-      await user.click(await screen.findByRole('button', { name: 'Quote again' }));
+      await user.click(await findInGrid('button', { name: 'Quote again' }));
       expect(await screen.findByRole('dialog', { name: `Again: ${CODE}` })).toBeVisible();
     });
   },
