@@ -1,3 +1,4 @@
+import { whileStarting } from './watchdog.ts';
 import { changeBuiltIns, checkBuiltIns, PatchedBuiltIn, runsNow, watchBuiltIns } from './built-ins.ts';
 
 const reports: [section: string, name: string][] = [];
@@ -29,6 +30,16 @@ test.each([
   expect(reports).toEqual([['mfe-quotes', error]]);
   checkBuiltIns('mfe-orders');
   expect(reports).toHaveLength(1);
+});
+
+test('what breaks other code before a section is mounted is reported under the one that is evaluated', async () => {
+  await whileStarting('mfe-quotes', async () => {
+    set(Array.prototype, 'map', () => undefined);
+    // As after an error of the frame, which needs it.
+    checkBuiltIns();
+  });
+  expect(isNative(Array.prototype.map)).toBe(true);
+  expect(reports).toEqual([['mfe-quotes', 'PatchedArrayPrototypeMap']]);
 });
 
 test('what was added to all objects is removed, whatever it is named', () => {

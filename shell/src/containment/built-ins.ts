@@ -1,3 +1,5 @@
+import { startedLast } from './watchdog.ts';
+
 // A section may have changed anything, so nothing here depends on what it could change: the functions are kept from the start, and
 // arrays are walked by index.
 const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf, defineProperty, deleteProperty } = Reflect;
@@ -111,22 +113,19 @@ function undo({ name, owner, names, isOpen, properties, keys }: Kept): string[] 
 
 /**
  * Undoes what was changed of the built-ins since the last check, and reports it under `section`, whose code has just run. Without
- * `section` it is reported under the section that was mounted last, unless there is a tool: then it is taken for the tool's, and stays.
+ * `section` it is reported under the section that was mounted last, or before one is mounted under the one that is evaluated; unless
+ * there is a tool: then it is taken for the tool's, and stays. `isFault`: code may have failed because another one changed a built-in;
+ * with a tool, the check of the section that changed it comes yet.
  */
-export function checkBuiltIns(section?: string): void {
-  if (hasTool && section === undefined) return acceptChanges();
+export function checkBuiltIns(section?: string, isFault = false): void {
+  if (hasTool && section === undefined) return isFault ? undefined : acceptChanges();
   const changed: string[] = [];
   for (let at = 0; at < kept.length; at += 1) {
     const names = isAsKept(kept[at]!) ? [] : undo(kept[at]!);
     for (let nth = 0; nth < names.length; nth += 1) changed[changed.length] = names[nth]!;
   }
   for (const place of changed.slice(0, REPORTS))
-    report(section ?? mounted[mounted.length - 1] ?? 'shell', new PatchedBuiltIn(place));
-}
-
-/** Checks after a fault: code may fail because another one changed a built-in. With a tool, the section's own check comes yet. */
-export function checkAfterFault(): void {
-  if (!hasTool) checkBuiltIns();
+    report(section ?? mounted.at(-1) ?? startedLast() ?? 'shell', new PatchedBuiltIn(place));
 }
 
 /** Checks what ran before, and notes that `section` runs from now on. The returned function notes that it was left. */

@@ -30,21 +30,20 @@ interface Navigating extends Event {
  */
 const KEY = 'starts';
 
-/**
- * Milliseconds. A second break of a section counts when its start began within `again` after the first one; then the section is
- * skipped for `skipped`. A page that does not respond for `busy` is blocked; `beat` is how often that is looked at. A time of
- * `asleep` says only that the machine slept. Leaving the page within `soon` after it was blocked counts as leaving it because of that.
- * A start waits for others for `turn` at most, half of what the code of a part may take.
- */
-const LIMITS = {
-  again: 10_000,
-  skipped: 300_000,
-  busy: 2_000,
-  beat: 250,
-  asleep: 60_000,
-  soon: 1_000,
-  turn: 2_000,
-};
+// Milliseconds.
+/** A second break of a section counts when its start began within this time after the first one. */
+const AGAIN = 10_000;
+/** How long a section is then skipped. */
+const SKIPPED = 300_000;
+/** A page that does not respond for so long is blocked, and how often that is looked at. */
+const BUSY = 2_000;
+const BEAT = 250;
+/** So long says only that the machine slept. */
+const ASLEEP = 60_000;
+/** Leaving the page within this time after it was blocked counts as leaving it because of that. */
+const SOON = 1_000;
+/** A start waits for others for so long at most, half of what the code of a part may take. */
+const TURN = 2_000;
 
 /** Most entries that a page may write to the browser's history within `FLOOD` milliseconds. */
 const MOST_ENTRIES = 50;
@@ -83,7 +82,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 let queue: Promise<unknown> = Promise.resolve();
 let onFault: OnFault = () => undefined;
 
-const isRecent = ({ left }: Break): boolean => Date.now() - left < LIMITS.skipped;
+const isRecent = ({ left }: Break): boolean => Date.now() - left < SKIPPED;
 
 /** Stores breaks and starts. A browser may end a hidden tab without notice, so none of its starts is stored. */
 function store(starts: Iterable<Start> = document.hidden ? [] : running): void {
@@ -100,7 +99,7 @@ function store(starts: Iterable<Start> = document.hidden ? [] : running): void {
 /** True when the page was left twice in a row while the section was evaluated or mounted. */
 function isSkipped(name: string): boolean {
   const own = earlier.filter((each) => each.section === name && isRecent(each));
-  return own.some(({ from }, at) => at > 0 && from - own[at - 1]!.left < LIMITS.again);
+  return own.some(({ from }, at) => at > 0 && from - own[at - 1]!.left < AGAIN);
 }
 
 /** Forgets that the page was left because of a section, so that it is loaded again. */
@@ -112,12 +111,15 @@ export function loadAgain(name: string): void {
 const faultOf = (name: string, message: string, stack?: string): Error =>
   Object.assign(new Error(message), { name }, stack && { stack });
 
+/** The section of which code was begun last of that which is evaluated or mounted now. */
+export const startedLast = (): string | undefined => [...running].at(-1)?.section;
+
 /** Notes that the page responds, and whether it did not before. `section` ran until now; by default the one that is rendered, or that started last. */
-export function notePulse(section = rendering ?? [...running].at(-1)?.section): void {
+export function notePulse(section = rendering ?? startedLast()): void {
   const now = Date.now();
   const time = now - beat;
   const isWatched = rendering !== undefined || running.size > 0;
-  if (section && isWatched && time >= LIMITS.busy && time < LIMITS.asleep && !document.hidden) {
+  if (section && isWatched && time >= BUSY && time < ASLEEP && !document.hidden) {
     blocked = { section, from: beat, left: now };
     onFault(section, 'busy', faultOf('BusySection', `${section} blocked the page for ${time} ms`));
   }
@@ -142,7 +144,7 @@ async function run<Value>(section: string, work: () => Promise<Value>, isMount: 
   const start = { section, from: Date.now(), isMount };
   if (running.size === 0) {
     notePulse();
-    timer = setInterval(() => notePulse(), LIMITS.beat);
+    timer = setInterval(() => notePulse(), BEAT);
   }
   const isStored = [...running].some((each) => each.section === section);
   running.add(start);
@@ -177,7 +179,7 @@ export function whileStarting<Value>(
   if (waited.has(section) || !earlier.some((each) => each.section === section)) return start();
   waited.add(section);
   const started = queue.then(start);
-  const isOver = new Promise((resolve) => setTimeout(resolve, LIMITS.turn));
+  const isOver = new Promise((resolve) => setTimeout(resolve, TURN));
   queue = Promise.race([started.catch(() => undefined), isOver]);
   return started;
 }
@@ -195,7 +197,7 @@ const mayBeClick = (section: string): boolean =>
 
 /** A young page that nobody has touched: what leaves it now would leave it each time. */
 const isUntouched = (): boolean =>
-  Date.now() - began < LIMITS.again && navigator.userActivation?.hasBeenActive !== true;
+  Date.now() - began < AGAIN && navigator.userActivation?.hasBeenActive !== true;
 
 /**
  * Handles a navigation by a script. A flood of history entries is stopped. A section that leaves the page while it is evaluated is
@@ -242,7 +244,7 @@ function onVisibilityChange(): void {
 
 function onPageHide(): void {
   notePulse();
-  if (blocked && Date.now() - blocked.left < LIMITS.soon) breaks.push(blocked);
+  if (blocked && Date.now() - blocked.left < SOON) breaks.push(blocked);
   blocked = undefined;
   store([]);
 }

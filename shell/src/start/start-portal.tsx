@@ -21,7 +21,7 @@ import { BrowserRouter } from '@portal/shared-ui/router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
-import { changeBuiltIns, checkAfterFault, watchBuiltIns } from '../containment/built-ins.ts';
+import { changeBuiltIns, checkBuiltIns, watchBuiltIns } from '../containment/built-ins.ts';
 import { watchFrame } from '../containment/frame-watch.ts';
 import { noteInsertions, whileEvaluating } from '../containment/insertions.ts';
 import { watchSections } from '../containment/watchdog.ts';
@@ -72,7 +72,7 @@ export function startPortal(registry: Registry): void {
     ]),
   );
   const onFault: Portal['onFault'] = (section, kind, error, shown) => {
-    if (kind !== 'patched') checkAfterFault();
+    if (kind !== 'patched') checkBuiltIns(undefined, true);
     reportFault({
       section,
       version: loaders.get(section)?.version() ?? registry.shell.version,
@@ -123,7 +123,7 @@ export function startPortal(registry: Registry): void {
 
   reportUncaught({
     onFault(fault) {
-      checkAfterFault();
+      checkBuiltIns(undefined, true);
       reportFault(fault);
     },
     isWanted: (section) => loaders.get(section)?.isWanted() ?? true,

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { checkAfterFault, checkBuiltIns, runsNow, watchBuiltIns } from '../containment/built-ins.ts';
+import { checkBuiltIns, runsNow, watchBuiltIns } from '../containment/built-ins.ts';
 import { beginStay } from '../containment/stay.ts';
 import { addScript } from './ForeignScript.tsx';
 
@@ -68,7 +68,7 @@ test('what is changed while no code of a section is evaluated or mounted is take
 test('a fault takes nothing for the tool’s: the section that has just run is checked after it', () => {
   addScript(URL_OF_TOOL);
   Object.assign(Array.prototype, { map: () => [] });
-  checkAfterFault();
+  checkBuiltIns(undefined, true);
   checkBuiltIns('mfe-quotes');
   expect(Array.prototype.map).toBe(map);
   expect(report.mock.calls).toEqual([['mfe-quotes', named('PatchedArrayPrototypeMap')]]);
