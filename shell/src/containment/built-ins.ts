@@ -112,10 +112,10 @@ function undo({ name, owner, names, isOpen, properties, keys }: Kept): string[] 
 }
 
 /**
- * Undoes what was changed of the built-ins since the last check, and reports it under `section`, whose code has just run. Without
- * `section` it is reported under the section that was mounted last, or before one is mounted under the one that is evaluated; unless
- * there is a tool: then it is taken for the tool's, and stays. `isFault`: code may have failed because another one changed a built-in;
- * with a tool, the check of the section that changed it comes yet.
+ * Undoes each change of a built-in since the last check, and reports it under `section`, whose code has just run. Without `section` it
+ * is reported under the section that was mounted last, or else under the section that is being evaluated. With a tool in the page, a
+ * change is then taken for the tool's and stays. `isFault` is true after a fault, which a changed built-in may have caused: with a tool,
+ * nothing is decided then, because the check of the section that has just run follows.
  */
 export function checkBuiltIns(section?: string, isFault = false): void {
   if (hasTool && section === undefined) return isFault ? undefined : acceptChanges();
@@ -154,7 +154,7 @@ export function noteForeignTool(): void {
   hasTool = true;
 }
 
-/** True when whose a change of the page is often cannot be told, because of {@link noteForeignTool}. */
+/** True once {@link noteForeignTool} was called: a change of the page may be the tool's or a section's. */
 export const hasForeignTool = (): boolean => hasTool;
 
 /** Runs code of the frame that changes built-ins on purpose. */

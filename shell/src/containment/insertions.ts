@@ -33,7 +33,7 @@ export function callingSection({ stack = '' }: Error): string | undefined {
   return name === 'shell' ? undefined : name;
 }
 
-/** Sections of which code is evaluated now. */
+/** Sections whose code is being evaluated. */
 const evaluated: string[] = [];
 const STYLE_SHEET = 'style, link[rel~=stylesheet]';
 

@@ -85,8 +85,8 @@ const withoutTools = ({ roots }: PageLooks): PageLooks => ({
 });
 
 /**
- * Removes what a section left. `before` and `after`: the page's looks when the section opened and when it was left; `elements`:
- * those that its scripts had added to head and body by then. What is not in the page any more is no fault.
+ * Removes what a section left in the page. `before` and `after` are the page's looks when the section opened and when it was left.
+ * `elements` are the elements that its scripts added to head and body. An element that is no longer in the page is no fault.
  */
 export function removeLeft(before: PageLooks, after: PageLooks, elements: readonly Element[]): LeftBehind[] {
   const looks = hasForeignTool() ? withoutTools(after) : after;

@@ -62,7 +62,7 @@ const began = Date.now();
 const running = new Set<Start>();
 /** Sections whose code was evaluated. A person may click what they show. */
 const evaluated = new Set<string>();
-/** Sections that have waited for others on this page. Its cards have a time limit, so one wait is enough. */
+/** Sections that have waited for others on this page. Each waits once, because the time limit of its cards runs meanwhile. */
 const waited = new Set<string>();
 /** Breaks of this page. */
 const breaks: Break[] = [];
@@ -111,7 +111,7 @@ export function loadAgain(name: string): void {
 const faultOf = (name: string, message: string, stack?: string): Error =>
   Object.assign(new Error(message), { name }, stack && { stack });
 
-/** The section of which code was begun last of that which is evaluated or mounted now. */
+/** The section that began last to be evaluated or mounted, and has not ended. */
 export const startedLast = (): string | undefined => [...running].at(-1)?.section;
 
 /** Notes that the page responds, and whether it did not before. `section` ran until now; by default the one that is rendered, or that started last. */

@@ -8,8 +8,9 @@ const PAUSE_MS = 10_000;
  */
 export class Breaker {
   readonly #now: () => number;
-  /** Failures in a row that do not depend on the call, and those that may, by customer. */
+  /** Failures in a row to connect: every call would have failed. */
   #failures = 0;
+  /** Other failures in a row, by customer. */
   readonly #ofCustomers = new Map<number, number>();
   #closedUntil = -Infinity;
 
@@ -30,8 +31,8 @@ export class Breaker {
 
   /**
    * Answers true when this failure began a pause.
-   * @param customer whose call failed; undefined when the failure does not depend on the call. What fails for one customer alone may be
-   *   due to its data or to what its people ask: it closes nothing for the others, however often.
+   * @param customer The customer of the call; undefined when the service could not be reached. The failures of one customer alone may come
+   *   from its data or its people's requests, so they begin no pause for the others.
    */
   failed(customer?: number): boolean {
     if (customer === undefined) this.#failures += 1;

@@ -18,7 +18,7 @@ const MOST_OF_A_CUSTOMER = 12;
 const MOST_OF_A_PERSON = 8;
 const MOST_WAITING_OF_A_PERSON = 16;
 
-/** Customers of sections of which it is known whether their calls fail. */
+/** Most pairs of section and customer whose failures are counted. */
 const MOST_BREAKERS = 5_000;
 
 interface PassedOn {
@@ -30,7 +30,7 @@ interface PassedOn {
   record: () => Promise<void>;
 }
 
-/** A call whose turn has come. The service is left alone for everybody, or for the customer. */
+/** A call at its turn. `breaker` pauses the service for everybody, `ofCustomer` for the customer of the call. */
 interface Turn extends PassedOn {
   section: string;
   breaker: Breaker;
@@ -120,7 +120,7 @@ function send(reply: FastifyReply, answer: ServiceAnswer): FastifyReply {
 /** Passes calls on to services, so that one that is dead, slow or wrong hurts its own section alone. */
 export function servicePasser(app: PortalApp) {
   const breakers = new Map<string, Breaker>();
-  // What fails for one customer is left alone for that customer.
+  // A service that fails for one customer is paused for this customer.
   const ofCustomers = new LRUCache<string, Breaker>({ max: MOST_BREAKERS });
   const limited = limitEach<string>(() => limitConcurrency(MOST_CONNECTIONS, MOST_WAITING, unavailable));
   const limitedByCustomer = limitEach<string>(() =>
