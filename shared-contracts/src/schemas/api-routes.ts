@@ -3,6 +3,7 @@ import { ACCOUNT_ROUTES } from './account.ts';
 import { CALL_OFF_ROUTES } from './call-offs.ts';
 import { Catalogue } from './categories.ts';
 import { DETAILS_ROUTES } from './details.ts';
+import { ClientFault } from './fault.ts';
 import { LIST_VIEW_ROUTES } from './list-views.ts';
 import { InvoiceTotals } from './lists.ts';
 import { NEWS_ROUTES } from './news.ts';
@@ -37,6 +38,7 @@ export const API_ROUTES = {
   'GET /api/branches': { answer: Type.Array(Branch) },
   'GET /api/geocode': { query: GeocodeQuery, answer: GeocodeAnswer },
   'GET /api/invoices/totals': { answer: InvoiceTotals },
+  'POST /api/client-faults': { body: ClientFault, answer: Type.Null() },
   ...ACCOUNT_ROUTES,
   ...SESSION_ROUTES,
   ...DETAILS_ROUTES,

@@ -32,13 +32,20 @@ test('a place names the artifact and its version', () =>
   }));
 
 describe('reports', () => {
-  const beacon = jest.fn((_url: string, _body: Blob) => true);
+  /** The server's answer. */
+  let status: number;
+  const call = jest.fn((_url: string, _init: { body: string; keepalive: boolean }) =>
+    status === 0
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response('{"data":null}', { status })),
+  );
   let reportFault: (fault: Fault) => void;
   let setSession: typeof SetSession;
 
   beforeEach(async () => {
-    beacon.mockClear();
-    Object.assign(navigator, { sendBeacon: beacon });
+    status = 200;
+    call.mockClear();
+    Object.assign(globalThis, { fetch: call });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await jest.isolateModulesAsync(async () => {
       ({ setSession } = await import('@portal/shared-contracts'));
@@ -54,32 +61,29 @@ describe('reports', () => {
     error,
     ...changes,
   });
-  const read = (body: Blob): Promise<string> =>
-    new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.addEventListener('load', () => resolve(reader.result as string));
-      reader.readAsText(body);
-    });
+  const reports = (): ClientFault[] => call.mock.calls.map(([, { body }]) => JSON.parse(body) as ClientFault);
+  const counts = (): (number | undefined)[] => reports().map(({ count }) => count);
 
-  test('a fault is reported without the message of its error', async () => {
+  test('a fault is reported without the message of its error', () => {
     const error = Object.assign(new TypeError('no price for Ann Example'), {
       stack:
         'TypeError: no price for Ann Example\n at https://x.test/assets/mfe-quotes/1.0.0-a/section.js:1:9',
     });
     reportFault(fault(error));
-    const [url, body] = beacon.mock.calls[0]!;
-    expect([url, body.type]).toEqual(['/api/client-faults', 'application/json']);
-    expect(JSON.parse(await read(body))).toEqual({
-      section: 'mfe-quotes',
-      version: '1.0.0-a',
-      kind: 'render',
-      error: 'TypeError',
-      place: '/assets/mfe-quotes/1.0.0-a/section.js:1:9',
-      shown: 'error',
-    });
+    expect(call.mock.calls[0]).toMatchObject(['/api/client-faults', { method: 'POST', keepalive: true }]);
+    expect(reports()).toEqual([
+      {
+        section: 'mfe-quotes',
+        version: '1.0.0-a',
+        kind: 'render',
+        error: 'TypeError',
+        place: '/assets/mfe-quotes/1.0.0-a/section.js:1:9',
+        shown: 'error',
+      },
+    ]);
   });
 
-  test('a fault in a customer view names the customer, and the grant once it is known', async () => {
+  test('a fault in a customer view names the customer, and the grant once it is known', () => {
     history.replaceState(null, '', '/orders/quotes?impersonate-customer-id=1001');
     reportFault(fault(new Error('a')));
     setSession({
@@ -89,49 +93,70 @@ describe('reports', () => {
     reportFault(fault(new Error('b')));
     history.replaceState(null, '', '/');
     reportFault(fault(new Error('c')));
-    const reports = await Promise.all(beacon.mock.calls.map(([, body]) => read(body)));
-    expect(reports.map((text) => (JSON.parse(text) as ClientFault).view)).toEqual([
+    expect(reports().map(({ view }) => view)).toEqual([
       { customerId: 1001 },
       { customerId: 1001, grantId: 7 },
       undefined,
     ]);
   });
 
-  const counts = async (): Promise<(number | undefined)[]> => {
-    const reports = await Promise.all(beacon.mock.calls.map(([, body]) => read(body)));
-    return reports.map((text) => (JSON.parse(text) as ClientFault).count);
-  };
-
-  test('an error that is reported twice counts once', async () => {
+  test('an error that is reported twice counts once', () => {
     const error = new Error('a');
     reportFault(fault(error));
     reportFault(fault(error, { kind: 'card' }));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(await counts()).toEqual([undefined]);
+    expect(counts()).toEqual([undefined]);
   });
 
-  test('a fault that occurs again is reported with its count, later and later', async () => {
+  test('a fault that occurs again is reported with its count, later and later', () => {
     jest.useFakeTimers();
     for (let time = 0; time < 5; time += 1) reportFault(fault(new Error('a')));
     jest.advanceTimersByTime(10_000);
     reportFault(fault(new Error('a')));
     jest.advanceTimersByTime(19_000);
-    expect(beacon).toHaveBeenCalledTimes(2);
+    expect(call).toHaveBeenCalledTimes(2);
     jest.advanceTimersByTime(1_000);
     jest.useRealTimers();
-    expect(await counts()).toEqual([undefined, 4, 1]);
+    expect(counts()).toEqual([undefined, 4, 1]);
   });
 
-  test('counts that were not sent are sent when the page is left', async () => {
+  test.each([
+    ['refused among many', 429],
+    ['refused without its database', 503],
+    ['lost on its way', 0],
+  ])('a report that is %s comes again with its count', async (_how, answer) => {
+    jest.useFakeTimers();
+    status = answer;
+    reportFault(fault(new Error('a')));
+    await jest.advanceTimersByTimeAsync(9_000);
+    reportFault(fault(new Error('a')));
+    await jest.advanceTimersByTimeAsync(1_000);
+    status = 200;
+    await jest.advanceTimersByTimeAsync(20_000);
+    await jest.advanceTimersByTimeAsync(120_000);
+    jest.useRealTimers();
+    expect(counts()).toEqual([undefined, 2, 2]);
+  });
+
+  test('a report that is wrong does not come again', async () => {
+    jest.useFakeTimers();
+    status = 400;
+    reportFault(fault(new Error('a')));
+    await jest.advanceTimersByTimeAsync(120_000);
+    jest.useRealTimers();
+    expect(counts()).toEqual([undefined]);
+  });
+
+  test('counts that were not sent are sent when the page is left', () => {
     for (let time = 0; time < 10_003; time += 1) reportFault(fault(new Error('a')));
     document.dispatchEvent(new Event('visibilitychange'));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(await counts()).toEqual([undefined, 10_000]);
+    expect(counts()).toEqual([undefined, 10_000]);
   });
 
   test('the number of reports of a page is limited', () => {
     for (let number = 0; number < 50; number += 1)
       reportFault(fault(new Error('a'), { version: `1.0.${number}-a` }));
-    expect(beacon).toHaveBeenCalledTimes(20);
+    expect(call).toHaveBeenCalledTimes(20);
   });
 });

@@ -1,7 +1,9 @@
 import {
+  api,
   MOST_FAULTS_A_REPORT,
   readCustomerId,
   sessionStore,
+  type ApiError,
   type ClientFault,
 } from '@portal/shared-contracts';
 import { IS_DEVELOPMENT } from '../loading/registry.ts';
@@ -39,9 +41,15 @@ const REPORTS_A_PAGE = 20;
 const COUNT_AFTER = 10_000;
 const LONGER = 2;
 
+interface Sent {
+  fault: ClientFault;
+  /** How often it occurred without being reported since it was sent. */
+  repeated: number;
+}
+
 const reportedErrors = new WeakSet<object>();
-/** Faults that were sent by their report, and how often each occurred since then. */
-const sent = new Map<string, { fault: ClientFault; repeated: number }>();
+/** Faults by their report. */
+const sent = new Map<string, Sent>();
 let countAfter = COUNT_AFTER;
 let isCounting = false;
 const reported: Fault[] = [];
@@ -69,23 +77,31 @@ function viewOfPage(): Pick<ClientFault, 'view'> {
   return { view: { customerId, ...(view?.customerId === customerId && { grantId: view.grantId }) } };
 }
 
-const send = (fault: ClientFault): void =>
-  void navigator.sendBeacon(
-    '/api/client-faults',
-    new Blob([JSON.stringify(fault)], { type: 'application/json' }),
+/** False when the server refused the report because many came at once, when its database is away, or when the report was lost. */
+const isTaken = (report: ClientFault): Promise<boolean> =>
+  api.post('/api/client-faults', report, { keepalive: true, isPassive: true, outsideView: true }).then(
+    () => true,
+    ({ status }: ApiError) => status !== 429 && status < 500,
   );
+
+/** Reports a fault. One that is not taken counts again. */
+async function send(each: Sent, count?: number): Promise<void> {
+  const report = count === undefined ? each.fault : { ...each.fault, count };
+  if (!(await isTaken(report))) countAgain(each, count);
+}
 
 /** Reports how often the faults occurred again. */
 function sendCounts(): void {
   for (const each of sent.values()) {
-    if (each.repeated > 0) send({ ...each.fault, count: Math.min(each.repeated, MOST_FAULTS_A_REPORT) });
+    const count = Math.min(each.repeated, MOST_FAULTS_A_REPORT);
     each.repeated = 0;
+    if (count > 0) void send(each, count);
   }
 }
 
-/** Counts another occurrence of a fault. Counts are sent later and less often the longer the page goes on failing. */
-function countAgain(again: { repeated: number }): void {
-  again.repeated += 1;
+/** Counts further occurrences of a fault. Counts are sent later and less often the longer the page goes on failing. */
+function countAgain(again: Sent, count = 1): void {
+  again.repeated += count;
   if (isCounting) return;
   isCounting = true;
   setTimeout(() => {
@@ -96,7 +112,7 @@ function countAgain(again: { repeated: number }): void {
 }
 
 /**
- * Reports a fault to the operator by a beacon, which needs no session and outlives the page. The same fault is sent once at first and
+ * Reports a fault to the operator by a call that needs no session and outlives the page. The same fault is sent once at first and
  * then with its count, after a while and when the page is hidden or left. The console gets the error itself; a development page does only that.
  */
 export function reportFault(found: Fault): void {
@@ -123,8 +139,9 @@ export function reportFault(found: Fault): void {
   if (again) return countAgain(again);
   if (sent.size >= REPORTS_A_PAGE) return;
   if (sent.size === 0) document.addEventListener('visibilitychange', sendCounts);
-  sent.set(report, { fault, repeated: 0 });
+  const first = { fault, repeated: 0 };
+  sent.set(report, first);
   reported.push(found);
-  send(fault);
+  void send(first);
   listeners.forEach((listener) => listener(found));
 }
