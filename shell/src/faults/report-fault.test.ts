@@ -1,4 +1,8 @@
-import type { ClientFault, setSession as SetSession } from '@portal/shared-contracts';
+import type {
+  ClientFault,
+  setSession as SetSession,
+  whenRefused as WhenRefused,
+} from '@portal/shared-contracts';
 import { anAccount, aView } from '@portal/shared-contracts/testing';
 import { artifactAt, errorName, placeOf, type Fault } from './report-fault.ts';
 
@@ -41,6 +45,8 @@ describe('reports', () => {
   );
   let reportFault: (fault: Fault) => void;
   let setSession: typeof SetSession;
+  let whenRefused: typeof WhenRefused;
+  const refused = jest.fn();
 
   beforeEach(async () => {
     status = 200;
@@ -48,7 +54,7 @@ describe('reports', () => {
     Object.assign(globalThis, { fetch: call });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await jest.isolateModulesAsync(async () => {
-      ({ setSession } = await import('@portal/shared-contracts'));
+      ({ setSession, whenRefused } = await import('@portal/shared-contracts'));
       ({ reportFault } = await import('./report-fault.ts'));
     });
   });
@@ -120,13 +126,9 @@ describe('reports', () => {
     expect(counts()).toEqual([undefined, 4, 1]);
   });
 
-  test.each([
-    ['refused among many', 429],
-    ['refused without its database', 503],
-    ['lost on its way', 0],
-  ])('a report that is %s comes again with its count', async (_how, answer) => {
+  test('a report that is refused among many comes again with its count', async () => {
     jest.useFakeTimers();
-    status = answer;
+    status = 429;
     reportFault(fault(new Error('a')));
     await jest.advanceTimersByTimeAsync(9_000);
     reportFault(fault(new Error('a')));
@@ -138,13 +140,30 @@ describe('reports', () => {
     expect(counts()).toEqual([undefined, 2, 2]);
   });
 
-  test('a report that is wrong does not come again', async () => {
+  test.each([
+    ['is wrong', 400],
+    ['a proxy does not let pass', 403],
+    ['comes without the database', 503],
+    ['is lost without a connection', 0],
+  ])('a report that %s does not come again, and the session goes on', async (_how, answer) => {
     jest.useFakeTimers();
-    status = 400;
+    whenRefused(refused);
+    status = answer;
     reportFault(fault(new Error('a')));
     await jest.advanceTimersByTimeAsync(120_000);
     jest.useRealTimers();
     expect(counts()).toEqual([undefined]);
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  test('the answers that the page requested ahead stay', async () => {
+    const early = new Map([['/api/quotes', Promise.resolve(new Response('{}'))]]);
+    globalThis.__portalEarly = early;
+    reportFault(fault(new Error('a')));
+    await call.mock.results[0]!.value;
+    await new Promise((resolve) => setTimeout(resolve));
+    globalThis.__portalEarly = undefined;
+    expect(early.size).toBe(1);
   });
 
   test('counts that were not sent are sent when the page is left', () => {

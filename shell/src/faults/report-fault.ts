@@ -1,5 +1,5 @@
 import {
-  api,
+  apiAt,
   MOST_FAULTS_A_REPORT,
   readCustomerId,
   sessionStore,
@@ -77,17 +77,20 @@ function viewOfPage(): Pick<ClientFault, 'view'> {
   return { view: { customerId, ...(view?.customerId === customerId && { grantId: view.grantId }) } };
 }
 
-/** False when the server refused the report because many came at once, when its database is away, or when the report was lost. */
-const isTaken = (report: ClientFault): Promise<boolean> =>
-  api.post('/api/client-faults', report, { keepalive: true, isPassive: true, outsideView: true }).then(
-    () => true,
-    ({ status }: ApiError) => status !== 429 && status < 500,
-  );
+/** Neither the refusal of a report nor that it was made may change anything of the page. */
+const reports = apiAt('', '', () => null);
 
-/** Reports a fault. One that is not taken counts again. */
+/**
+ * Reports a fault. It counts again when the server refused it because many came at once. A report that was lost is not repeated: what
+ * loses it, such as a missing connection, causes faults that are none of the portal's.
+ */
 async function send(each: Sent, count?: number): Promise<void> {
   const report = count === undefined ? each.fault : { ...each.fault, count };
-  if (!(await isTaken(report))) countAgain(each, count);
+  try {
+    await reports.post('/api/client-faults', report, { keepalive: true, isPassive: true });
+  } catch (error) {
+    if ((error as ApiError).status === 429) countAgain(each, count);
+  }
 }
 
 /** Reports how often the faults occurred again. */

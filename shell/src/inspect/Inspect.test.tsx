@@ -72,7 +72,6 @@ test('the switches of a section are on or off', async () => {
 
 test('a section that failed on this page says how', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  navigator.sendBeacon = () => true;
   setSession({ status: 'signedIn', account: anAccount({ role: 'staff' }) });
   show();
   reportFault({ section: 'mfe-orders', version: '1', kind: 'render', shown: 'error', error: new Error() });

@@ -13,7 +13,6 @@ const wire = jest.fn<Promise<Response>, [string | URL | Request, RequestInit?]>(
 const real = globalThis.fetch;
 beforeAll(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  navigator.sendBeacon = () => true;
   wire.mockImplementation(() => Promise.resolve(new Response('{}')));
   globalThis.fetch = wire;
 });
