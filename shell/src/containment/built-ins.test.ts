@@ -36,10 +36,16 @@ test('what breaks other code before a section is mounted is reported under the o
   await whileStarting('mfe-quotes', async () => {
     set(Array.prototype, 'map', () => undefined);
     // As after an error of the frame, which needs it.
-    checkBuiltIns();
+    checkBuiltIns(undefined, true);
   });
   expect(isNative(Array.prototype.map)).toBe(true);
   expect(reports).toEqual([['mfe-quotes', 'PatchedArrayPrototypeMap']]);
+});
+
+test('what was changed before the code of a section is requested is not reported under that section', async () => {
+  set(Array.prototype, 'last', () => undefined);
+  await whileStarting('mfe-quotes', async () => checkBuiltIns());
+  expect(reports).toEqual([['shell', 'PatchedArrayPrototypeLast']]);
 });
 
 test('what was added to all objects is removed, whatever it is named', () => {

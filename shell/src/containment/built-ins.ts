@@ -113,9 +113,10 @@ function undo({ name, owner, names, isOpen, properties, keys }: Kept): string[] 
 
 /**
  * Undoes each change of a built-in since the last check, and reports it under `section`, whose code has just run. Without `section` it
- * is reported under the section that was mounted last, or else under the section that is being evaluated. With a tool in the page, a
- * change is then taken for the tool's and stays. `isFault` is true after a fault, which a changed built-in may have caused: with a tool,
- * nothing is decided then, because the check of the section that has just run follows.
+ * is reported under the section that was mounted last. With a tool in the page, a change is then taken for the tool's and stays.
+ * `isFault` is true after a fault, which a changed built-in may have caused. Before a section is mounted, the one
+ * whose code was requested last is then taken for its cause. With a tool, nothing is decided then, because the check of the section
+ * that has just run follows.
  */
 export function checkBuiltIns(section?: string, isFault = false): void {
   if (hasTool && section === undefined) return isFault ? undefined : acceptChanges();
@@ -125,7 +126,10 @@ export function checkBuiltIns(section?: string, isFault = false): void {
     for (let nth = 0; nth < names.length; nth += 1) changed[changed.length] = names[nth]!;
   }
   for (const place of changed.slice(0, REPORTS))
-    report(section ?? mounted.at(-1) ?? startedLast() ?? 'shell', new PatchedBuiltIn(place));
+    report(
+      section ?? mounted.at(-1) ?? (isFault ? startedLast() : undefined) ?? 'shell',
+      new PatchedBuiltIn(place),
+    );
 }
 
 /** Checks what ran before, and notes that `section` runs from now on. The returned function notes that it was left. */
