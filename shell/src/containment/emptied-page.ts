@@ -13,7 +13,7 @@ const LINK = 'display: inline-block; padding: 12px 24px 12px 0; font-weight: 600
 /** Says in place of the page that it was emptied, without React and the design system, which may be gone as well. */
 export function showEmptied(): void {
   const t = i18n.getFixedT(null, 'shell');
-  const body = document.body ?? document.documentElement.appendChild(document.createElement('body'));
+  const { body } = document;
   body.innerHTML = `<main><p role="alert">${t('emptied.text')}</p><a href="">${t('emptied.again')}</a> <a data-home>${t('emptied.home')}</a></main>`;
   body.querySelector('[data-home]')?.setAttribute('href', keepCustomer('/'));
   // A policy for content forbids styles in markup, and allows these.

@@ -1,12 +1,25 @@
 import { waitFor, within } from '@testing-library/react';
+import { addTexts } from '@portal/shared-ui/i18n';
+import en from '../../locales/en.json';
+import es from '../../locales/es.json';
 import { watchFrame } from './frame-watch.ts';
+
+addTexts('shell', { en, es });
 
 const removed = jest.fn();
 let watch: MutationObserver;
+const begin = (...load: [] | [Parameters<typeof watchFrame>[3]]): void => {
+  watch = watchFrame(
+    document.querySelector('main')!,
+    [...document.querySelectorAll('[id]')],
+    removed,
+    ...load,
+  );
+};
 beforeEach(() => {
   removed.mockClear();
   document.body.innerHTML = '<div id="frame"></div><main id="main"><div id="shell-view"></div></main>';
-  watch = watchFrame(document.querySelector('main')!, [...document.querySelectorAll('[id]')], removed);
+  begin();
 });
 afterEach(() => {
   watch.disconnect();
@@ -30,6 +43,17 @@ test.each<[string, () => void]>([
   document.body.innerHTML = '';
   await settled();
   expect(removed).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, () => void]>([
+  ['an emptied body', () => (document.body.innerHTML = '')],
+  ['an emptied document', () => document.documentElement.replaceChildren()],
+])('without a connection, %s shows how to go on, too', async (_what, act) => {
+  watch.disconnect();
+  begin(() => Promise.reject(new Error('The chunk did not arrive')));
+  act();
+  expect(await linkOf('Retry')).toHaveAttribute('href', '');
+  expect(document.body).toHaveTextContent('The portal cannot be opened right now');
 });
 
 test('staff stay in the view of their customer', async () => {

@@ -1,11 +1,23 @@
-/** Says that the page was emptied. The script for it is one that the page loads when it is idle. */
-async function showRemoved(): Promise<void> {
+import { i18n } from '@portal/shared-ui/i18n';
+
+/** The script is one that the page loads when it is idle. */
+const loadEmptied = () => import(/* webpackChunkName: "ahead" */ './emptied-page.ts');
+
+/** Says that the page was emptied, in two words when the script for it does not arrive. */
+async function showRemoved(load: typeof loadEmptied): Promise<void> {
   // Ends what `document.write` began.
   document.close();
   // Where scripts are added.
   if (!document.head) document.documentElement.prepend(document.createElement('head'));
-  const { showEmptied } = await import(/* webpackChunkName: "ahead" */ './emptied-page.ts');
-  showEmptied();
+  if (!document.body) document.documentElement.append(document.createElement('body'));
+  try {
+    const { showEmptied } = await load();
+    showEmptied();
+  } catch {
+    const link = document.createElement('a');
+    Object.assign(link, { href: '', textContent: i18n.t('retry', { ns: 'ui' }) });
+    document.body.replaceChildren(i18n.t('noRegistry.title', { ns: 'shell' }), ' ', link);
+  }
 }
 
 /**
@@ -16,11 +28,12 @@ export function watchFrame(
   main: Element,
   elements: readonly Element[],
   onRemoved: (error: Error) => void,
+  load = loadEmptied,
 ): MutationObserver {
   const observer = new MutationObserver(() => {
     if (elements.every((element) => element.isConnected)) return;
     observer.disconnect();
-    void showRemoved();
+    void showRemoved(load);
     onRemoved(Object.assign(new Error('The frame was taken out of the document'), { name: 'FrameRemoved' }));
   });
   for (const place of [document, document.documentElement, document.body, main])
