@@ -21,7 +21,7 @@ const callSettings: SWRConfiguration = {
   loadingTimeout: slow ? 5_000 : 3_000,
   dedupingInterval: 2_000,
   focusThrottleInterval: 5_000,
-  // A retry would get the same refusal.
+  // Nobody asked for a retry.
   onErrorRetry: (error, key, config, revalidate, options) =>
     SWRConfig.defaultValue.onErrorRetry(
       error,
@@ -30,6 +30,7 @@ const callSettings: SWRConfiguration = {
       (again) => unattended(() => revalidate(again)),
       options,
     ),
+  // A retry would get the same refusal.
   shouldRetryOnError: (error: unknown) => !(error instanceof ApiError && error.status < 500),
 };
 

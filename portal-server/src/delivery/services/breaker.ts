@@ -3,8 +3,8 @@ const MOST_FAILURES = 5;
 const PAUSE_MS = 10_000;
 
 /**
- * Stops calling a service that fails again and again, so that its callers hear it at once and it can recover. After the pause one more
- * failure begins the next one.
+ * Stops calling a service that fails again and again, so that its callers hear it at once and it can recover. After the pause all calls
+ * are passed on, and one more failure begins the next pause.
  */
 export class Breaker {
   readonly #now: () => number;
