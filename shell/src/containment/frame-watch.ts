@@ -16,7 +16,11 @@ async function showRemoved(load: typeof loadEmptied): Promise<void> {
   } catch {
     const link = document.createElement('a');
     Object.assign(link, { href: '', textContent: i18n.t('retry', { ns: 'ui' }) });
-    document.body.replaceChildren(i18n.t('noRegistry.title', { ns: 'shell' }), ' ', link);
+    const text = document.createElement('main');
+    text.append(i18n.t('noRegistry.title', { ns: 'shell' }), ' ', link);
+    document.body.replaceChildren(text);
+    // The body has the frame's columns.
+    document.body.style.cssText = 'display: block; padding: 15vh 24px';
   }
 }
 
