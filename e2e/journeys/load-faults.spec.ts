@@ -103,7 +103,7 @@ test('whichever section arrives broken, and however, everything else works and R
     for (const { release } of sections) {
       for (const kind of ['load', 'slow']) {
         const label = `client_faults_total{section="${release.name}",version="${release.version}",kind="${kind}"}`;
-        // The server takes a limited number of reports a minute from one address. A page repeats those that it refuses.
+        // The server refuses reports beyond its limit a minute for one address. The page sends a refused report again.
         await expect.poll(metrics, { timeout: 90_000 }).toContain(label);
       }
     }

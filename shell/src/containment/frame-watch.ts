@@ -3,7 +3,7 @@ import { i18n } from '@portal/shared-ui/i18n';
 /** The script is one that the page loads when it is idle. */
 const loadEmptied = () => import(/* webpackChunkName: "ahead" */ './emptied-page.ts');
 
-/** Says that the page was emptied, in two words when the script for it does not arrive. */
+/** Says that the page was emptied. When the script for that does not arrive, the page gets a short text and a link. */
 async function showRemoved(load: typeof loadEmptied): Promise<void> {
   // Ends what `document.write` began.
   document.close();
@@ -14,11 +14,8 @@ async function showRemoved(load: typeof loadEmptied): Promise<void> {
     const { showEmptied } = await load();
     showEmptied();
   } catch {
-    const link = document.createElement('a');
-    Object.assign(link, { href: '', textContent: i18n.t('retry', { ns: 'ui' }) });
-    const text = document.createElement('main');
-    text.append(i18n.t('noRegistry.title', { ns: 'shell' }), ' ', link);
-    document.body.replaceChildren(text);
+    const text = i18n.t('noRegistry.title', { ns: 'shell' });
+    document.body.innerHTML = `<main><p role="alert">${text}</p><a href="">${i18n.t('retry', { ns: 'ui' })}</a></main>`;
     // The body has the frame's columns.
     document.body.style.cssText = 'display: block; padding: 15vh 24px';
   }

@@ -43,7 +43,7 @@ const LONGER = 2;
 
 interface Sent {
   fault: ClientFault;
-  /** How often it occurred without being reported since it was sent. */
+  /** How often it occurred since its last report. */
   repeated: number;
 }
 
@@ -77,12 +77,12 @@ function viewOfPage(): Pick<ClientFault, 'view'> {
   return { view: { customerId, ...(view?.customerId === customerId && { grantId: view.grantId }) } };
 }
 
-/** Neither the refusal of a report nor that it was made may change anything of the page. */
+/** A client whose calls end no session and keep the answers that the page requested ahead: a report must not change the page. */
 const reports = apiAt('', '', () => null);
 
 /**
- * Reports a fault. It counts again when the server refused it because many came at once. A report that was lost is not repeated: what
- * loses it, such as a missing connection, causes faults that are none of the portal's.
+ * Reports a fault. When the server refuses the report because too many came at once, the fault counts again and is reported later. A
+ * report that fails otherwise is lost: without a connection, a page has faults that are not the portal's.
  */
 async function send(each: Sent, count?: number): Promise<void> {
   const report = count === undefined ? each.fault : { ...each.fault, count };
