@@ -113,9 +113,10 @@ function undo({ name, owner, names, isOpen, properties, keys }: Kept): string[] 
 
 /**
  * Undoes each change of a built-in since the last check, and reports it under `section`, whose code has just run. Without `section` it
- * is reported under the section that was mounted last. With a tool in the page, a change is then taken for the tool's and stays.
- * `isFault` is true after a fault, which a changed built-in may have caused. When no section is mounted, the change is then reported
- * under the section whose code was requested last. With a tool, the change stays until the section that has just run is checked.
+ * is reported under the section that was opened last, or else under `shell`. With a tool in the page, a change without `section` is taken
+ * for the tool's and stays.
+ * `isFault` is true after a fault, which a changed built-in may have caused. When no section is open, the change is reported under the
+ * section whose code was requested last. With a tool, the change stays until the section that has just run is checked.
  */
 export function checkBuiltIns(section?: string, isFault = false): void {
   if (hasTool && section === undefined) return isFault ? undefined : acceptChanges();

@@ -35,6 +35,7 @@ test.each<[string, () => void]>([
   ['an emptied main part', () => (document.getElementById('main')!.innerHTML = '')],
   ['a removed body', () => document.body.remove()],
   ['an emptied document', () => document.documentElement.replaceChildren()],
+  ['a removed document', () => document.documentElement.remove()],
 ])('%s is told once and shows how to go on', async (_what, act) => {
   act();
   await settled();
@@ -54,6 +55,16 @@ test.each<[string, () => void]>([
   act();
   expect(await linkOf('Retry')).toHaveAttribute('href', '');
   expect(document.body).toHaveTextContent('The portal cannot be opened right now');
+});
+
+test('a body that is removed while the script is on its way shows how to go on, too', async () => {
+  watch.disconnect();
+  begin(() => {
+    document.body.remove();
+    return import('./emptied-page.ts');
+  });
+  document.body.innerHTML = '';
+  expect(await linkOf('Load again')).toHaveAttribute('href', '');
 });
 
 test('staff stay in the view of their customer', async () => {

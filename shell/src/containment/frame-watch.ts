@@ -3,22 +3,34 @@ import { i18n } from '@portal/shared-ui/i18n';
 /** The script is one that the page loads when it is idle. */
 const loadEmptied = () => import(/* webpackChunkName: "ahead" */ './emptied-page.ts');
 
-/** Says that the page was emptied. When the script for that does not arrive, the page gets a short text and a link. */
+/** Adds root, head and body of the document if they were removed. */
+function completeDocument(): void {
+  const root = document.documentElement ?? document.appendChild(document.createElement('html'));
+  if (!document.head) root.prepend(document.createElement('head'));
+  if (!document.body) root.append(document.createElement('body'));
+}
+
+/** Shows a short text and a link. */
+function showShort(): void {
+  const text = i18n.t('noRegistry.title', { ns: 'shell' });
+  document.body.innerHTML = `<main><p role="alert">${text}</p><a href="">${i18n.t('retry', { ns: 'ui' })}</a></main>`;
+  // The body has the frame's columns.
+  document.body.style.cssText = 'display: block; padding: 15vh 24px';
+}
+
+/** Says that the page was emptied, shortly if the script for that does not arrive. */
 async function showRemoved(load: typeof loadEmptied): Promise<void> {
   // Ends what `document.write` began.
   document.close();
-  // Where scripts are added.
-  if (!document.head) document.documentElement.prepend(document.createElement('head'));
-  if (!document.body) document.documentElement.append(document.createElement('body'));
-  try {
-    const { showEmptied } = await load();
-    showEmptied();
-  } catch {
-    const text = i18n.t('noRegistry.title', { ns: 'shell' });
-    document.body.innerHTML = `<main><p role="alert">${text}</p><a href="">${i18n.t('retry', { ns: 'ui' })}</a></main>`;
-    // The body has the frame's columns.
-    document.body.style.cssText = 'display: block; padding: 15vh 24px';
-  }
+  // The script is added to the head.
+  completeDocument();
+  const show = await load().then(
+    ({ showEmptied }) => showEmptied,
+    () => showShort,
+  );
+  // More may have been removed since.
+  completeDocument();
+  show();
 }
 
 /**
