@@ -87,7 +87,7 @@ const reports = apiAt('', '', () => null);
 async function send(each: Sent, count?: number): Promise<void> {
   const report = count === undefined ? each.fault : { ...each.fault, count };
   try {
-    await reports.post('/api/client-faults', report, { keepalive: true, isPassive: true });
+    await reports.post('/api/client-faults', report, { keepalive: true });
   } catch (error) {
     if ((error as ApiError).status === 429) countAgain(each, count);
   }

@@ -4,7 +4,7 @@ const PAUSE_MS = 10_000;
 
 /**
  * Stops calling a service that fails again and again, so that its callers hear it at once and it can recover. After the pause all calls
- * are passed on, and one more failure begins the next pause.
+ * are passed on. Then one more failure begins the next pause, unless only one customer's calls fail.
  */
 export class Breaker {
   readonly #now: () => number;
