@@ -140,6 +140,20 @@ test('does not show the results from before the field was cleared for the next t
   expect(searches()).toEqual([`${FOUND}?search=anv`, `${FOUND}?search=c`]);
 });
 
+test('recent customers give way to the search at the first letter, before results could move them', async () => {
+  server.answer(RECENT, { data: [recent()] });
+  const { user } = show();
+  const shown = () => screen.queryByRole('heading', { name: 'Recent customers' });
+  await choice(/Copperline/);
+  expect(shown()).toBeVisible();
+  await user.type(field(), 'c');
+  expect(shown()).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Copperline/ })).not.toBeInTheDocument();
+  await results();
+  await user.type(field(), '{Backspace} ');
+  expect(shown()).toBeVisible();
+});
+
 test('says that a search finds nothing and what to try', async () => {
   server.answer(FOUND, { data: [] });
   const { user } = show({ language: 'es' });

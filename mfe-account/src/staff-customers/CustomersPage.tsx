@@ -35,8 +35,9 @@ export function CustomersPage({ open }: { open?: (path: string) => void }): Reac
 
   return (
     <StaffPage title={t('staffCustomers.title')} description={t('staffCustomers.description')}>
-      <CustomerSearch onChoose={choose} />
-      <RecentCustomers call={recent} onChoose={choose} />
+      <CustomerSearch onChoose={choose}>
+        <RecentCustomers call={recent} onChoose={choose} />
+      </CustomerSearch>
       {asked && (
         <StartDialog
           key={asked.customer.customerId}
