@@ -36,7 +36,7 @@ async function visit(browser: Browser, portal: Portal, user: User): Promise<stri
     shown.observe({ type: 'mark' });
   }, SECTION_SHOWN);
   await page.goto(`${portal.url}${CARELESS_PATH}`);
-  // The script that counts visits takes the mark out of the timeline when it begins.
+  // `watch-visits.ts` of the shell removes the mark once it counts visits.
   await page.waitForFunction(
     (mark) => 'isSectionShown' in globalThis && performance.getEntriesByName(mark).length === 0,
     SECTION_SHOWN,
@@ -45,7 +45,7 @@ async function visit(browser: Browser, portal: Portal, user: User): Promise<stri
   const text = (await page.locator('#portal-registry').textContent()) ?? '{}';
   const { sections } = JSON.parse(text) as { sections: Record<string, { stable: { version: string } }> };
   const before = await counted(portal);
-  // Leaving to another site would end the page's process, on a busy machine before it has sent the report.
+  // A page of the same site: before another one, as `about:blank`, the browser may end the process before the report is sent.
   await page.goto(`${portal.url}/registry.json`);
   await expect.poll(() => counted(portal)).not.toBe(before);
   await context.close();

@@ -88,7 +88,6 @@ for (const { device, language, options } of COMBINATIONS) {
           await page
             .getByRole('main')
             .getByRole('button', { name: /Copperline/ })
-            .first()
             .click();
           await page.getByRole('dialog').getByRole('button', { name: texts.start }).click();
           await expect(page.getByRole('dialog').getByText(texts.reasonRequired)).toBeVisible();
@@ -130,7 +129,7 @@ for (const { device, language, options } of COMBINATIONS) {
 
         await test.step('the clock runs out over an open panel', async () => {
           await endIn(310);
-          // In an open page the shell would report the functions that the clock replaces.
+          // The shell of an open page would report the functions that the clock replaces.
           await page.goto('about:blank');
           await page.clock.install({ time: portal.now() });
           await page.goto(portal.url + QUOTES);

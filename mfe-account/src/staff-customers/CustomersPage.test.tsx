@@ -134,24 +134,37 @@ test('does not show the results from before the field was cleared for the next t
   await user.type(field(), 'anv');
   await results();
   await user.clear(field());
+  const release = server.hold();
   await user.type(field(), 'c');
+  await waitFor(() => expect(searches()).toEqual([`${FOUND}?search=anv`, `${FOUND}?search=c`]));
   expect(screen.queryByRole('list', { name: 'Customers found' })).not.toBeInTheDocument();
+  release();
   await results();
-  expect(searches()).toEqual([`${FOUND}?search=anv`, `${FOUND}?search=c`]);
 });
 
-test('recent customers give way to the search at the first letter, before results could move them', async () => {
+test('recent customers give way to the search at the first letter, and return with an empty field', async () => {
   server.answer(RECENT, { data: [recent()] });
   const { user } = show();
-  const shown = () => screen.queryByRole('heading', { name: 'Recent customers' });
+  const recentHeading = () => screen.queryByRole('heading', { name: 'Recent customers' });
   await choice(/Copperline/);
-  expect(shown()).toBeVisible();
+  expect(recentHeading()).toBeVisible();
   await user.type(field(), 'c');
-  expect(shown()).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Copperline/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Searching customers…')).toBeInTheDocument();
   await results();
+  expect(recentHeading()).not.toBeInTheDocument();
   await user.type(field(), '{Backspace} ');
-  expect(shown()).toBeVisible();
+  expect(recentHeading()).toBeVisible();
+});
+
+test('a search that fails after another says so, without the results of the other', async () => {
+  const { user } = show();
+  await user.type(field(), 'anv');
+  await results();
+  server.fail(FOUND);
+  await user.type(field(), 'il');
+  expect(await screen.findByText('The search failed')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Customers found' })).not.toBeInTheDocument();
 });
 
 test('says that a search finds nothing and what to try', async () => {

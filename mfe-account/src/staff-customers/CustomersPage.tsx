@@ -35,9 +35,7 @@ export function CustomersPage({ open }: { open?: (path: string) => void }): Reac
 
   return (
     <StaffPage title={t('staffCustomers.title')} description={t('staffCustomers.description')}>
-      <CustomerSearch onChoose={choose}>
-        <RecentCustomers call={recent} onChoose={choose} />
-      </CustomerSearch>
+      <CustomerSearch onChoose={choose} whileEmpty={<RecentCustomers call={recent} onChoose={choose} />} />
       {asked && (
         <StartDialog
           key={asked.customer.customerId}
