@@ -108,6 +108,9 @@ describe('a section that blocks the page', () => {
     for (let time = 0; time < 2; time += 1) {
       const { whileStarting, leave } = await load();
       await whileStarting(NAME, evaluate(12_000));
+      // The next page answers late.
+      happens('beforeunload');
+      block(time * 9_000);
       leave();
     }
     const third = await load();

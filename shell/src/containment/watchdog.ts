@@ -73,6 +73,8 @@ let earlier: Break[] = (tabStorage.get(KEY)?.split('\n') ?? []).map((line) => {
 });
 /** The last start that blocked the page. */
 let blocked: Break | undefined;
+/** When the browser last began to leave the page. The next page may answer much later. */
+let leaving = 0;
 /** Section of the part that is rendered in this task. */
 let rendering: string | undefined;
 /** When the page was last seen to respond, and the timer that looks. */
@@ -242,9 +244,18 @@ function onVisibilityChange(): void {
   if (running.size > 0) store();
 }
 
+function onBeforeUnload(): void {
+  pause();
+  leaving = Date.now();
+}
+
 function onPageHide(): void {
   notePulse();
-  if (blocked && Date.now() - blocked.left < SOON) breaks.push(blocked);
+  const now = Date.now();
+  if (blocked) {
+    const from = leaving < blocked.left ? now : leaving;
+    if (from - blocked.left < SOON) breaks.push({ ...blocked, left: now });
+  }
   blocked = undefined;
   store([]);
 }
@@ -260,7 +271,8 @@ export function watchSections(report: OnFault): () => void {
   navigation?.addEventListener('navigate', (event) => onNavigate(event as Navigating), { signal });
   addEventListener('pagehide', onPageHide, { signal });
   // The page waits while it is printed, or while the browser asks whether to leave it. That is no fault of a section.
-  for (const type of ['beforeprint', 'beforeunload']) addEventListener(type, pause, { signal });
+  addEventListener('beforeprint', pause, { signal });
+  addEventListener('beforeunload', onBeforeUnload, { signal });
   addEventListener('afterprint', () => (beat = Date.now()), { signal });
   document.addEventListener('visibilitychange', onVisibilityChange, { signal });
   return () => end.abort();
