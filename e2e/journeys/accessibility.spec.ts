@@ -31,6 +31,7 @@ for (const [device, language] of [
       signedInAs,
       complaints,
     }) => {
+      test.slow();
       // Pages of a payment or a code show an error when the address names none.
       complaints.allow(/40[04]/);
       const routes = routesOf(await portal.registry());

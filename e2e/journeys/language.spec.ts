@@ -72,5 +72,5 @@ test('a key that a page shows instead of its text is a complaint', async ({ page
   complaints.allow(/^shown without its text: session\.checking$/);
   await page.goto('/login');
   await page.evaluate(() => document.body.append('sierra.vista', 'session.checking'));
-  await expect.poll(() => complaints.heard()).toEqual(['shown without its text: session.checking']);
+  await expect.poll(() => complaints.heard()).toContain('shown without its text: session.checking');
 });

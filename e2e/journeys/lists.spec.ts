@@ -114,7 +114,7 @@ test('a list loads the scripts that page-chunks.ts names, and none of a dialog',
     await expect
       .poll(async () => [...new Set(await sectionScripts(page))].sort(), path)
       .toEqual(['entry', 'section', ...Object.values(expected.sections).flat()].sort());
-    const { loaded, inPage, chunks } = await shellScripts(page);
+    const { inPage, chunks } = await shellScripts(page);
     const named = (scripts: Iterable<string>): string[] =>
       [...new Set(scripts)]
         .filter((script) => !chunks[AT_ANY_TIME]?.includes(script))
@@ -124,6 +124,8 @@ test('a list loads the scripts that page-chunks.ts names, and none of a dialog',
         })
         .sort();
     const wanted = expected.shell.flatMap((name) => chunks[name] ?? [`no chunk ${name}`]);
-    expect(named(loaded), path).toEqual(named([...inPage, ...wanted]));
+    await expect
+      .poll(async () => named((await shellScripts(page)).loaded), path)
+      .toEqual(named([...inPage, ...wanted]));
   }
 });

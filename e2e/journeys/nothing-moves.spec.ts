@@ -112,6 +112,7 @@ for (const [device, options] of Object.entries(DEVICES))
       portal,
       signedInAs,
     }) => {
+      test.slow();
       const registry = await portal.registry();
       const { moved, visit } = await shiftsOf(page);
       for (const { path } of pagesFor(registry, 'public')) {

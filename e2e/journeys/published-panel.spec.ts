@@ -33,6 +33,7 @@ test('a panel that its section publishes alone shows its change in its own list 
   page,
   complaints,
 }) => {
+  test.slow();
   await signIn(context, url, 'credit');
   const before = await registry();
   await publishOrders(

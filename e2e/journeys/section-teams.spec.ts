@@ -104,7 +104,7 @@ test('a team that follows its page runs, publishes and takes back a sixth sectio
   page,
   complaints,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_800_000);
   const [grant, create, setService, serve, dev, publish, flag, rollback, canary, ...more] = await commandsOf(
     'section-teams.md',
     'Ten minutes to the first one',

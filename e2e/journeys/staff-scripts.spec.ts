@@ -21,10 +21,11 @@ function followScripts(context: BrowserContext): () => Promise<string[]> {
     if (new URL(request.url()).pathname.endsWith('.js')) asked.add(request.url());
   });
   return async () => {
-    const files = await Promise.all(
-      [...asked].map(async (url) => [url, await (await context.request.get(url)).text()] as const),
-    );
+    const urls = [...asked];
     asked.clear();
+    const files = await Promise.all(
+      urls.map(async (url) => [url, await (await context.request.get(url)).text()] as const),
+    );
     return files.filter(([, text]) => text.includes('/api/staff/')).map(([url]) => new URL(url).pathname);
   };
 }
@@ -78,7 +79,8 @@ for (const [device, options] of Object.entries(DEVICES))
       for (const { path, access } of routesFor(registry, 'staff')) {
         await open.goto(access === 'view' ? inView(path, VIEWED.credit) : path);
         await drawn(open);
-        expect(await theirScripts(), path).not.toEqual([]);
+        // The script of a page comes after its title.
+        await expect.poll(theirScripts, path).not.toEqual([]);
       }
       await theirs.close();
     });
