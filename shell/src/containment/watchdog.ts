@@ -73,7 +73,10 @@ let earlier: Break[] = (tabStorage.get(KEY)?.split('\n') ?? []).map((line) => {
 });
 /** The last start that blocked the page. */
 let blocked: Break | undefined;
-/** When the browser last began to leave the page. The next page may answer much later. */
+/**
+ * When the browser began to leave the page. The next page may answer much later, and what an impatient person does until then does not
+ * count.
+ */
 let leaving = 0;
 /** Section of the part that is rendered in this task. */
 let rendering: string | undefined;
@@ -246,17 +249,17 @@ function onVisibilityChange(): void {
 
 function onBeforeUnload(): void {
   pause();
-  leaving = Date.now();
+  const now = Date.now();
+  if (!blocked || leaving < blocked.left || now - leaving >= AGAIN) leaving = now;
 }
 
 function onPageHide(): void {
   notePulse();
   const now = Date.now();
-  if (blocked) {
-    const from = leaving < blocked.left ? now : leaving;
-    if (from - blocked.left < SOON) breaks.push({ ...blocked, left: now });
-  }
+  if (blocked && (leaving < blocked.left ? now : leaving) - blocked.left < SOON) breaks.push(blocked);
   blocked = undefined;
+  // The page has waited for the next one until now.
+  for (const each of breaks) if (leaving >= each.left && leaving - each.left < SOON) each.left = now;
   store([]);
 }
 
