@@ -133,6 +133,8 @@ test(`on a page of ${WIDTH} px brand, tabs, tools and tables of panels are whole
       await expectRoomForTools(page);
     });
 
+  // The open page would lose its session.
+  await page.goto('about:blank');
   await signedInAs('credit');
   const products = await call<{ rows: { productCode: string }[] }>(
     context,

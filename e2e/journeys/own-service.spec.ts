@@ -99,12 +99,12 @@ test('a section shows what its own service answers, and a dead service hurts not
 
     isDead = false;
     const cured = performance.now();
-    // The pause of the service ends after a while.
+    // The pause of the service ends after 10 s.
     await expect(async () => {
       await page.goto(portal.url + CARELESS_PATH);
       await expect(heading(page, '5 open').or(heading(page, 'failed'))).toBeVisible();
       expect(await heading(page, '5 open').isVisible()).toBe(true);
-    }).toPass();
+    }).toPass({ timeout: 120_000 });
     noteContained(info, {
       tried: 'The own service of a section is dead',
       contained: 'Other pages work; its page says that it failed, its badge is gone',
