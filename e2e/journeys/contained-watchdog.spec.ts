@@ -331,6 +331,7 @@ test('floods of a section stop at their limits, and each is reported once with i
 test('too many cookies and an emptied storage lock nobody out', async ({
   ownPortal,
   page,
+  browser,
   complaints,
 }, info) => {
   complaints.allow(/^console: (?!CSP)/);
@@ -358,17 +359,18 @@ test('too many cookies and an emptied storage lock nobody out', async ({
   });
 
   await test.step('a page is refused: it says so and leads to the login', async () => {
-    // A document without calls of its own, which would be refused first.
-    await page.goto(`${ownPortal.url}/livez`);
-    await page.evaluate(() => {
-      for (let at = 0; at < 6; at += 1) document.cookie = `careless${at}=${'x'.repeat(4_000)}; path=/`;
-    });
-    const answer = await page.goto(`${ownPortal.url}/orders/pending-quotes`);
+    // In a browser without another page, whose calls would be refused first.
+    const context = await browser.newContext();
+    const cookies = Array.from({ length: 6 }, (_, at) => `careless${at}`);
+    await context.addCookies(cookies.map((name) => ({ name, value: 'x'.repeat(4_000), url: ownPortal.url })));
+    const other = await context.newPage();
+    const answer = await other.goto(`${ownPortal.url}/orders/pending-quotes`);
     expect(answer?.status()).toBe(431);
-    await expect(page.getByRole('heading', { name: 'Inicie sesión de nuevo' })).toBeVisible();
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await sendLoginForm(page, USERS.credit);
-    await expect(menuLink(page, 'Careless')).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Inicie sesión de nuevo' })).toBeVisible();
+    await other.getByRole('link', { name: 'Sign in' }).click();
+    await sendLoginForm(other, USERS.credit);
+    await expect(menuLink(other, 'Careless')).toBeVisible();
+    await context.close();
   });
 
   await test.step('storage: the page goes on, and the next one leads to the login', async () => {

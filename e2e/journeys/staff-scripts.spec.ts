@@ -36,7 +36,10 @@ const fetched = (page: Page): Promise<string[]> =>
 
 /** Waits for the section's own title on the page, or on the page that it redirects to: not for that of the first frame or a skeleton. */
 const drawn = (page: Page) =>
-  expect(page.locator('main h1:not(#early-view *, [data-view] *)').first(), page.url()).toBeVisible();
+  expect(
+    page.locator('main h1:not(#early-view *, [data-section] > [data-view] *)').first(),
+    page.url(),
+  ).toBeVisible();
 
 for (const [device, options] of Object.entries(DEVICES))
   test.describe(device, () => {
