@@ -359,7 +359,7 @@ test('too many cookies and an emptied storage lock nobody out', async ({
   });
 
   await test.step('a page is refused: it says so and leads to the login', async () => {
-    // In a browser without another page, whose calls would be refused first.
+    // In a browser without another page: a refused call of that page would clear the cookies.
     const context = await browser.newContext();
     const cookies = Array.from({ length: 6 }, (_, at) => `careless${at}`);
     await context.addCookies(cookies.map((name) => ({ name, value: 'x'.repeat(4_000), url: ownPortal.url })));

@@ -45,7 +45,7 @@ async function visit(browser: Browser, portal: Portal, user: User): Promise<stri
   const text = (await page.locator('#portal-registry').textContent()) ?? '{}';
   const { sections } = JSON.parse(text) as { sections: Record<string, { stable: { version: string } }> };
   const before = await counted(portal);
-  // A page of the same site: before another one, as `about:blank`, the browser may end the process before the report is sent.
+  // A page of the same site. With `about:blank` the browser may end the page's process before the report is sent.
   await page.goto(`${portal.url}/registry.json`);
   await expect.poll(() => counted(portal)).not.toBe(before);
   await context.close();

@@ -34,7 +34,7 @@ function followScripts(context: BrowserContext): () => Promise<string[]> {
 const fetched = (page: Page): Promise<string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
 
-/** Waits for the section's own title on the page, or on the page that it redirects to: not for that of the first frame or a skeleton. */
+/** Waits until the page, or the page that it redirects to, has drawn its title. The server's frame and the skeletons have titles, too. */
 const drawn = (page: Page) =>
   expect(
     page.locator('main h1:not(#early-view *, [data-section] > [data-view] *)').first(),
@@ -83,7 +83,7 @@ for (const [device, options] of Object.entries(DEVICES))
         await open.goto(access === 'view' ? inView(path, VIEWED.credit) : path);
         await drawn(open);
         await expect.poll(theirScripts, path).not.toEqual([]);
-        // What this page still asks for is not the next one's.
+        // Later requests of this page must not count for the next page.
         await open.goto('about:blank');
         await theirScripts();
       }

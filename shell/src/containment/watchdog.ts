@@ -74,8 +74,8 @@ let earlier: Break[] = (tabStorage.get(KEY)?.split('\n') ?? []).map((line) => {
 /** The last start that blocked the page. */
 let blocked: Break | undefined;
 /**
- * When the browser began to leave the page. The next page may answer much later, and what an impatient person does until then does not
- * count.
+ * When the browser began to leave the page. It leaves the page only when the next one answers. A second reload until then changes nothing
+ * here.
  */
 let leaving = 0;
 /** Section of the part that is rendered in this task. */
@@ -258,7 +258,7 @@ function onPageHide(): void {
   const now = Date.now();
   if (blocked && (leaving < blocked.left ? now : leaving) - blocked.left < SOON) breaks.push(blocked);
   blocked = undefined;
-  // The page has waited for the next one until now.
+  // The page was shown until now, because the next one answered late.
   for (const each of breaks) if (leaving >= each.left && leaving - each.left < SOON) each.left = now;
   store([]);
 }
